@@ -1,0 +1,164 @@
+"""The composition root: builds the parts, hands each what it needs, keeps them while the app runs.
+
+`companion.device.display.prepare` comes first: it settles what Kivy reads when it is imported.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.config import Config
+from kivy.core.audio import SoundLoader
+from kivy.core.window import Window
+
+from companion.assets import ASSETS
+from companion.desk import StoreDesk
+from companion.device.feedback import Feedback
+from companion.device.language import system_languages
+from companion.device.paths import data_folder
+from companion.rules import REFEREES
+from companion.storage.errors import StoreError
+from companion.storage.store import Store
+from companion.storage.summary import summarise_with
+from companion.texts import load, pick_language
+from companion.ui.look import Look, install
+from companion.ui.navigator import Navigator
+from companion.ui.screens import screens
+from companion.ui.screens.trouble import TroubleScreen
+
+log = logging.getLogger(__name__)
+BACK_KEY = 27  # Escape on a desktop, Back on Android
+
+
+def now() -> datetime:
+    return datetime.now().astimezone()
+
+
+class CompanionApp(App):  # type: ignore[misc]
+    title = "Companion"
+
+    def __init__(self, folder: Path, now: Callable[[], datetime] = now, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.folder = folder
+        self.now = now
+        self.look = Look()
+        self.feedback = Feedback(ASSETS / "sounds", SoundLoader.load)
+        self.store: Store | None = None
+        self.nav: Navigator | None = None
+
+    def build(self) -> Any:
+        install(self.look, ASSETS)
+        self.icon = self.look.icon_file
+        self.look.speak(load(pick_language(None, system_languages())))
+        self.look.wear("light", 1.0, motion=True)
+        self.look.fit(*Window.size)
+        Window.softinput_mode = "below_target"
+        Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        ExceptionManager.add_handler(Guard(self))
+        try:
+            self.store = Store.open(self.folder, summarise_with(REFEREES), self.now, lambda: uuid4().hex)
+        except StoreError as error:
+            return TroubleScreen(self.look, self._sentence(error), self._try_again)
+        return self._start(self.store)
+
+    def _start(self, store: Store) -> Any:
+        desk = StoreDesk(store, REFEREES, self.now)
+        self.nav = Navigator(
+            self.look, desk, screens(), store.set_bookmark, self.stop, self._dress, self.feedback.give
+        )
+        self._wear_settings()
+        self.nav.start(store.bookmark())
+        for notice in store.notices():
+            self.nav.say(self.look.texts.problem(notice.code, notice.facts))
+        return self.nav.root
+
+    def _try_again(self) -> None:
+        """The other process may have gone."""
+        Window.remove_widget(self.root)
+        Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        self.root = self.build()
+        Window.add_widget(self.root)
+
+    # Settings and the window
+
+    def _dress(self) -> None:
+        """The settings were changed: everything is built anew in the new look."""
+        self._wear_settings()
+        if self.nav is not None:
+            self.nav.rebuild()
+            self.nav.remember()
+
+    def _wear_settings(self) -> None:
+        if self.store is None:
+            return
+        settings = self.store.settings()
+        self.look.speak(load(pick_language(settings.language, system_languages())))
+        self.look.wear(settings.theme or "light", settings.text_scale, motion=not settings.reduce_motion)
+        self.look.fit(*Window.size)
+        self.feedback.sound, self.feedback.vibration = settings.sound, settings.vibration
+
+    def _on_resize(self, _window: Any, width: float, height: float) -> None:
+        before = self.look.form
+        self.look.fit(width, height)
+        if self.nav is not None and self.look.form != before:
+            self.nav.rebuild()
+
+    def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
+        if key != BACK_KEY:
+            return False
+        if self.nav is None:
+            self.stop()
+            return True
+        return self.nav.back()
+
+    # The life of the process: every tap is on the disk already, only the place is noted once more
+
+    def on_pause(self) -> bool:
+        if self.nav is not None:
+            self.nav.remember()
+        return True
+
+    def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        if self.store is not None:
+            self.store.close()
+
+    def trouble(self, error: Exception) -> None:
+        """Something failed after a tap: say so; what was answered before is safe."""
+        if self.nav is not None:
+            self.nav.say(self._sentence(error))
+
+    def _sentence(self, error: Exception) -> str:
+        if isinstance(error, StoreError):
+            return str(self.look.texts.problem(error.code, error.facts))
+        return str(self.look.tr("Something went wrong. Nothing that was entered is lost."))
+
+
+class Guard(ExceptionHandler):  # type: ignore[misc]
+    """An error while drawing or saving is told and logged; it never ends the session."""
+
+    def __init__(self, app: CompanionApp) -> None:
+        super().__init__()
+        self.app = app
+
+    def handle_exception(self, error: Exception) -> int:
+        if not isinstance(error, Exception):
+            return int(ExceptionManager.RAISE)
+        if not isinstance(error, StoreError):
+            log.error("unexpected", exc_info=error)
+        self.app.trouble(error)
+        return int(ExceptionManager.PASS)
+
+
+def main(data: Path | None = None) -> int:
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+    CompanionApp(data or data_folder()).run()
+    return 0

@@ -1,0 +1,103 @@
+"""The table: the one mutable object. A tap becomes an event, is judged, is saved, and only then is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Generic
+
+from companion.core.referee import Foul, Json, Referee, Ruling, State, judge
+from companion.core.session import Session, fold
+
+Save = Callable[[Session], None]
+
+
+class BrokenSession(ValueError):
+    """A stored session with an event that its referee refuses."""
+
+    def __init__(self, n: int, foul: Foul) -> None:
+        super().__init__(f"event {n}: {foul.code}")
+        self.n = n
+        self.foul = foul
+
+
+class Table(Generic[State]):
+    """Keeps a session with its referee. Whatever `save` raises leaves everything as it was."""
+
+    def __init__(self, referee: Referee[State], session: Session, save: Save, now: Callable[[], str]) -> None:
+        self.referee = referee
+        self.session = session
+        self._save = save
+        self._now = now
+        self._listeners: list[Callable[[], None]] = []
+        self._rulings: list[Ruling[State]] = []  # one for the opening and one an event: undo costs nothing
+        for line in fold(referee, session):
+            if isinstance(line.verdict, Foul):
+                raise BrokenSession(line.n, line.verdict)
+            self._rulings.append(line.verdict)
+
+    @property
+    def ruling(self) -> Ruling[State]:
+        return self._rulings[-1]
+
+    @property
+    def state(self) -> State:
+        return self.ruling.state
+
+    @property
+    def history(self) -> tuple[Ruling[State], ...]:
+        """The opening and the ruling after each event."""
+        return tuple(self._rulings)
+
+    @property
+    def over(self) -> bool:
+        return self.referee.outcome(self.state) is not None
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.session.events)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.session.undone)
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Be told after each change; the answer stops it again."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def submit(self, event: Json) -> Ruling[State] | Foul:
+        verdict = judge(self.referee, self.state, event)
+        if isinstance(verdict, Ruling):
+            self._store(self.session.add(event), verdict)
+            self._rulings.append(verdict)
+            self._tell()
+        return verdict
+
+    def undo(self) -> Ruling[State]:
+        """Take the last event back; ask `can_undo` first."""
+        self._store(self.session.undo(), self._rulings[-2])
+        self._rulings.pop()
+        self._tell()
+        return self.ruling
+
+    def redo(self) -> Ruling[State]:
+        """Bring back the event taken back last; ask `can_redo` first."""
+        verdict = judge(self.referee, self.state, self.session.undone[-1])
+        if isinstance(verdict, Foul):  # only a store edited from outside can hold such an event
+            raise BrokenSession(len(self.session.events) + 1, verdict)
+        self._store(self.session.redo(), verdict)
+        self._rulings.append(verdict)
+        self._tell()
+        return verdict
+
+    def _store(self, session: Session, ruling: Ruling[State]) -> None:
+        over = self.referee.outcome(ruling.state) is not None
+        if over != bool(session.finished):
+            session = replace(session, finished=self._now() if over else "")
+        self._save(session)
+        self.session = session
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()

@@ -1,0 +1,95 @@
+"""The desk between the screens and the store: opens tables, knows the people, keeps what is in play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from companion.core.referee import Referee
+from companion.core.session import Session
+from companion.core.table import Table
+from companion.storage.library import Entry
+from companion.storage.store import Store
+from companion.ui.desk import Card
+from companion.ui.widgets.people import Face
+
+
+class StoreDesk:
+    """Answers what `companion.ui.desk.Desk` asks."""
+
+    def __init__(self, store: Store, referees: Mapping[str, Referee[Any]], now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._referees = referees
+        self.now = now
+        self._open: Table[Any] | None = None  # the table in play; a rebuilt screen finds it as it was
+        self._faces: dict[str, Face] = {}
+
+    def stamp(self) -> str:
+        return self.now().isoformat(timespec="seconds")
+
+    # Sessions
+
+    def running(self, limit: int) -> Sequence[Card]:
+        cards = []
+        for entry in self._store.running():
+            session = self._store.load(entry.id)  # the index does not follow every tap
+            cards.append(_card(entry, len(session.events)))
+            if len(cards) == limit:
+                break
+        return cards
+
+    def history(self) -> Sequence[Card]:
+        return [_card(entry, entry.moves) for entry in self._store.entries() if entry.game in self._referees]
+
+    def last_players(self, game: str) -> Sequence[str]:
+        latest = next((entry for entry in self._store.entries() if entry.game == game), None)
+        return latest.people if latest else ()
+
+    def start(self, game: str, setup: Any) -> str:
+        self._referees[game].open(setup, {})
+        session = self._store.create(Session(game, setup))
+        self._faces.clear()  # whoever plays first is remembered now
+        return session.id
+
+    def open(self, session_id: str) -> Table[Any]:
+        if self._open is None or self._open.session.id != session_id:
+            session = self._store.load(session_id)
+            self._open = Table(self._referees[session.game], session, self._store.save, self.stamp)
+        return self._open
+
+    def delete(self, session_id: str) -> None:
+        self._store.delete(session_id)
+        if self._open is not None and self._open.session.id == session_id:
+            self._open = None
+
+    def restore(self, session_id: str) -> None:
+        self._store.restore(session_id)
+
+    # People
+
+    def people(self) -> Sequence[Face]:
+        return [Face(person.name, person.colour, person.glyph) for person in self._store.people()]
+
+    def face(self, name: str, seat: int = 0) -> Face:
+        if not self._faces:
+            self._faces = {face.name: face for face in self.people()}
+        return self._faces.get(name) or Face(name, seat, seat)
+
+    def add_person(self, name: str) -> Face:
+        person = self._store.add_person(name)
+        self._faces.clear()
+        return Face(person.name, person.colour, person.glyph)
+
+    # Settings
+
+    def settings(self) -> Any:
+        return self._store.settings()
+
+    def change_settings(self, **changes: Any) -> None:
+        self._store.change_settings(**changes)
+
+
+def _card(entry: Entry, moves: int) -> Card:
+    started = datetime.fromisoformat(entry.started) if entry.started else None
+    return Card(entry.id, entry.game, entry.people, started, entry.state, entry.winners, moves)

@@ -1,0 +1,24 @@
+"""What must be settled before Kivy is imported."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+
+def prepare() -> None:
+    """No command line, config file or log of Kivy's own; off screen where there is no display."""
+    for name in ("KIVY_NO_ARGS", "KIVY_NO_CONFIG", "KIVY_NO_FILELOG", "KIVY_NO_CONSOLELOG"):
+        os.environ.setdefault(name, "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # Kivy's chatter stays out of our own log
+    if not has_display():
+        os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        print("companion: no display here, running off screen", file=sys.stderr)  # noqa: T201
+
+
+def has_display() -> bool:
+    """Only a desktop Linux can be without one."""
+    if sys.platform != "linux" or "ANDROID_ARGUMENT" in os.environ:
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,51 @@
+"""Sound and vibration. Whatever a device cannot do is logged once and left out."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+BUZZ: Final[Mapping[str, float]] = {"bonus": 0.12, "win": 0.3, "foul": 0.08}  # seconds
+log = logging.getLogger(__name__)
+
+
+class Feedback:
+    """`load` opens a sound file (or answers None); it is handed in so that this module needs no window."""
+
+    def __init__(self, sounds: Path, load: Callable[[str], Any]) -> None:
+        self._sounds = sounds
+        self._load = load
+        self._loaded: dict[str, Any] = {}
+        self._can_buzz = True
+        self.sound = True
+        self.vibration = True
+
+    def give(self, name: str) -> None:
+        if self.sound:
+            self._play(name)
+        if self.vibration and self._can_buzz and name in BUZZ:
+            self._buzz(BUZZ[name])
+
+    def _play(self, name: str) -> None:
+        try:
+            if name not in self._loaded:
+                self._loaded[name] = self._load(str(self._sounds / f"{name}.wav"))
+            if self._loaded[name] is not None:
+                self._loaded[name].play()
+        except Exception:
+            self._loaded[name] = None
+            log.warning("no sound %s", name, exc_info=True)
+
+    def _buzz(self, seconds: float) -> None:
+        try:
+            from plyer import vibrator
+            from plyer.utils import platform
+
+            self._can_buzz = platform in ("android", "ios")  # elsewhere plyer prints a traceback of its own
+            if self._can_buzz:
+                vibrator.vibrate(seconds)
+        except Exception:
+            self._can_buzz = False
+            log.warning("no vibration", exc_info=True)

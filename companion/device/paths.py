@@ -1,0 +1,2 @@
+from pathlib import Path
+def data_folder(): return Path("/tmp/w/data")

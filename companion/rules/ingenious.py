@@ -1,0 +1,319 @@
+"""Ingenious («Просто гениально», Reiner Knizia; Russian edition, 2012).
+
+Follows the booklet's sections: Points, Bonus play, Changing tiles, End of the game, Team of four, Solo.
+Each side has six markers; what counts in the end is the marker that lags behind most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from companion.core.referee import (
+    ABANDONED,
+    BadSetup,
+    Call,
+    Event,
+    Foul,
+    Json,
+    Outcome,
+    Ruling,
+    Shape,
+    check_keys,
+    check_players,
+    is_whole,
+    malformed,
+)
+
+COLOURS: Final = ("red", "green", "blue", "orange", "yellow", "purple")
+TRACK: Final = 18  # the last space of one scoring board
+PLAYERS: Final = {"standard": (2, 4), "team": (4, 4), "solo": (1, 1)}
+RADIUS: Final = {1: 5, 2: 5, 3: 6, 4: 7}  # how far from the middle the cells of a board go, by players
+DIRECTIONS_SCORED: Final = 5  # all but the one towards the tile's other half
+
+SHAPES: Final = {
+    "place": Shape.of("tile", "points"),
+    "decline": Shape.of(),
+    "swap": Shape.of(),
+    "correct": Shape.of("side", "markers"),
+    "finish": Shape.of(),
+}
+
+
+@dataclass(frozen=True)
+class Side:
+    """Who scores together: one player, or the two of a team. `markers` stand in the order of COLOURS."""
+
+    players: tuple[str, ...]
+    markers: tuple[int, ...] = (0,) * len(COLOURS)
+
+    @property
+    def score(self) -> int:
+        return min(self.markers)
+
+    @property
+    def lowest(self) -> tuple[str, ...]:
+        return tuple(colour for colour, at in zip(COLOURS, self.markers, strict=True) if at == self.score)
+
+    @property
+    def rising(self) -> tuple[int, ...]:
+        """The markers from the lowest up: compared in this order, they rank the sides."""
+        return tuple(sorted(self.markers))
+
+    def marker(self, colour: str) -> int:
+        return self.markers[COLOURS.index(colour)]
+
+    def moved(self, colour: str, to: int) -> Side:
+        at = COLOURS.index(colour)
+        return replace(self, markers=(*self.markers[:at], to, *self.markers[at + 1 :]))
+
+
+@dataclass(frozen=True)
+class IngeniousState:
+    mode: str
+    players: tuple[str, ...]
+    sides: tuple[Side, ...]
+    seat: int = 0  # whose turn it is
+    turns: int = 0  # how many have ended
+    bonus: int = 0  # bonus plays the player in turn still has
+    swapper: int | None = None  # the seat whose turn has just ended and who may still change the rack
+    winners: tuple[int, ...] | None = None
+    by: str | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.by is not None
+
+    @property
+    def track(self) -> int:
+        """Teams and the solo player use two boards end to end."""
+        return TRACK if self.mode == "standard" else 2 * TRACK
+
+    @property
+    def max_points(self) -> int:
+        """No board lets one symbol score more."""
+        return DIRECTIONS_SCORED * RADIUS[len(self.players)]
+
+    @property
+    def side(self) -> int:
+        """The side in turn."""
+        return self.side_of(self.seat)
+
+    def side_of(self, seat: int) -> int:
+        return seat % len(self.sides)
+
+
+class IngeniousReferee:
+    game = "ingenious"
+    call_codes = frozenset({"points", "bonus", "second-board", "swap", "win"})
+    foul_codes = frozenset({"bad-colour", "bad-points", "no-bonus", "swap-late", "bad-marker"})
+
+    def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> IngeniousState:
+        check_keys("setup", setup, frozenset({"mode", "players", "entry"}))
+        check_keys("rulings", rulings, frozenset())
+        mode = setup.get("mode")
+        if not isinstance(mode, str) or mode not in PLAYERS:
+            raise BadSetup("bad-choice", part="mode")
+        if setup.get("entry", "tally") != "tally":
+            raise BadSetup("bad-choice", part="entry")
+        players = check_players(setup.get("players"))
+        least, most = PLAYERS[mode]
+        if not least <= len(players) <= most:
+            raise BadSetup("bad-number", least=least, most=most)
+        teams = [players[0::2], players[1::2]] if mode == "team" else [(name,) for name in players]
+        return IngeniousState(mode, players, tuple(Side(team) for team in teams))
+
+    def shapes(self, state: IngeniousState) -> Mapping[str, Shape]:
+        return SHAPES
+
+    def judge(self, state: IngeniousState, event: Event) -> Ruling[IngeniousState] | Foul:
+        match event["type"]:
+            case "place":
+                return _place(state, event)
+            case "decline":
+                return _decline(state)
+            case "swap":
+                return _swap(state)
+            case "correct":
+                return _correct(state, event)
+            case _:
+                return _ended(state, "solo" if state.mode == "solo" else "lowest")
+
+    def abandon(self, state: IngeniousState) -> IngeniousState:
+        return replace(state, bonus=0, winners=(), by=ABANDONED)
+
+    def describe(self, state: IngeniousState) -> dict[str, Json]:
+        return {
+            "over": state.over,
+            "turn": None if state.over else state.players[state.seat],
+            "due": due(state),
+            "bonus": state.bonus,
+            "sides": [_describe_side(side) for side in state.sides],
+            "ranking": [list(place) for place in ranking(state)],
+            "winners": None if state.winners is None else list(state.winners),
+            "by": state.by,
+        }
+
+    def outcome(self, state: IngeniousState) -> Outcome | None:
+        if state.by is None:
+            return None
+
+        def names(sides: tuple[int, ...]) -> tuple[str, ...]:
+            return tuple(name for side in sides for name in state.sides[side].players)
+
+        return Outcome(names(state.winners or ()), state.by, tuple(names(place) for place in ranking(state)))
+
+    def players(self, state: IngeniousState) -> tuple[str, ...]:
+        return state.players
+
+
+# Questions
+
+
+def due(state: IngeniousState) -> str | None:
+    if state.over:
+        return None
+    return "bonus" if state.bonus else "place"
+
+
+def ranking(state: IngeniousState) -> tuple[tuple[int, ...], ...]:
+    """Best first: the highest lowest marker, then the second lowest, and so on; all equal share a place."""
+    places: dict[tuple[int, ...], list[int]] = {}
+    for at, side in enumerate(state.sides):
+        places.setdefault(side.rising, []).append(at)
+    return tuple(tuple(places[markers]) for markers in sorted(places, reverse=True))
+
+
+def deciding_marker(better: Side, worse: Side) -> int | None:
+    """Which marker, counted from the lowest (0), sets two sides apart; None if all six are equal."""
+    pairs = zip(better.rising, worse.rising, strict=True)
+    return next((at for at, (mine, theirs) in enumerate(pairs) if mine != theirs), None)
+
+
+def swap_right(state: IngeniousState) -> Side | None:
+    """The side whose player may change the rack now, if it holds none of the side's lowest colours."""
+    if state.swapper is None or state.over:
+        return None
+    return state.sides[state.side_of(state.swapper)]
+
+
+def first_round(state: IngeniousState) -> bool:
+    """A player's first tile must touch a printed symbol that no other tile touches; a bonus tile need not."""
+    return state.turns < len(state.players) and not state.bonus
+
+
+def after_points(state: IngeniousState, side: int, points: list[tuple[str, int]]) -> Side:
+    """Where the markers would go."""
+    return _score(state, side, points)[0]
+
+
+# The booklet's sections
+
+
+def _place(state: IngeniousState, event: Event) -> Ruling[IngeniousState] | Foul:
+    """A tile is laid and its two symbols score."""
+    tile, points = event["tile"], event["points"]
+    for name, value in (("tile", tile), ("points", points)):
+        if not isinstance(value, list) or len(value) != 2:
+            return malformed(name)
+    for colour in tile:
+        if colour not in COLOURS:
+            return Foul("bad-colour", {"colour": str(colour)[:20]})
+    for number in points:
+        if not is_whole(number) or not 0 <= number <= state.max_points:
+            return Foul("bad-points", {"points": str(number)[:20], "most": state.max_points})
+    scored = list(zip(tile, points, strict=True))
+    total: dict[str, int] = {}
+    for colour, number in scored:
+        total[colour] = total.get(colour, 0) + number
+    calls = [Call("points", {"side": state.side, "points": total})]
+    moved, reached = _score(state, state.side, scored)
+    pending = max(0, state.bonus - 1)  # a bonus tile uses up one bonus play
+    for colour, at in reached:
+        if state.mode != "solo":
+            pending += 1
+            calls.append(Call("bonus", {"side": state.side, "colour": colour, "pending": pending}))
+        if at < state.track:
+            calls.append(Call("second-board", {"side": state.side, "colour": colour}))
+    sides = (*state.sides[: state.side], moved, *state.sides[state.side + 1 :])
+    laid = replace(state, sides=sides, bonus=pending, swapper=None)
+    if moved.score == state.track:
+        ruling = _ended(laid, "all-six", state.side)
+        return Ruling(ruling.state, (*calls, *ruling.calls))
+    return Ruling(_pass_turn(laid), tuple(calls))
+
+
+def _score(
+    state: IngeniousState, at: int, points: list[tuple[str, int]]
+) -> tuple[Side, list[tuple[str, int]]]:
+    """Move the markers. A symbol's scoring stops at the end of a board; the rest of its points is lost.
+
+    Also tells which markers reached the end of a board, and where.
+    """
+    side = state.sides[at]
+    reached: list[tuple[str, int]] = []
+    for colour, number in points:
+        before = side.marker(colour)
+        end = min(state.track, (before // TRACK + 1) * TRACK)
+        after = min(end, before + number)
+        side = side.moved(colour, after)
+        if after == end > before:
+            reached.append((colour, after))
+    return side, reached
+
+
+def _pass_turn(state: IngeniousState) -> IngeniousState:
+    """Once no bonus play is pending the next player is in turn, and this one may change the rack."""
+    if state.bonus:
+        return state
+    swapper = None if state.mode == "solo" else state.seat  # the solo player has no rack
+    seat = (state.seat + 1) % len(state.players)
+    return replace(state, seat=seat, turns=state.turns + 1, swapper=swapper)
+
+
+def _decline(state: IngeniousState) -> Ruling[IngeniousState] | Foul:
+    if not state.bonus:
+        return Foul("no-bonus")
+    return Ruling(_pass_turn(replace(state, bonus=state.bonus - 1)))
+
+
+def _swap(state: IngeniousState) -> Ruling[IngeniousState] | Foul:
+    """After all placements of a turn, before the rack is refilled. Nobody but the table sees the rack."""
+    if state.swapper is None:
+        return Foul("swap-late")
+    return Ruling(replace(state, swapper=None), (Call("swap", {"side": state.side_of(state.swapper)}),))
+
+
+def _correct(state: IngeniousState, event: Event) -> Ruling[IngeniousState] | Foul:
+    """The table's word: the markers stand where it says. Gives no bonus play."""
+    at, markers = event["side"], event["markers"]
+    if not is_whole(at) or not 0 <= at < len(state.sides):
+        return malformed("side")
+    if not isinstance(markers, Mapping):
+        return malformed("markers")
+    side = state.sides[at]
+    for colour, to in markers.items():
+        if colour not in COLOURS or not is_whole(to) or not 0 <= to <= state.track:
+            return Foul("bad-marker", {"colour": colour[:20], "most": state.track})
+        side = side.moved(colour, to)
+    corrected = replace(state, sides=(*state.sides[:at], side, *state.sides[at + 1 :]))
+    if side.score == state.track:
+        return _ended(corrected, "all-six", at)
+    return Ruling(corrected)
+
+
+def _ended(state: IngeniousState, by: str, winner: int | None = None) -> Ruling[IngeniousState]:
+    winners = ranking(state)[0] if winner is None else (winner,)
+    over = replace(state, bonus=0, swapper=None, winners=winners, by=by)
+    return Ruling(over, (Call("win", {"sides": list(winners), "by": by}),))
+
+
+def _describe_side(side: Side) -> dict[str, Json]:
+    return {
+        "players": list(side.players),
+        "markers": dict(zip(COLOURS, side.markers, strict=True)),
+        "lowest": list(side.lowest),
+        "score": side.score,
+        "total": sum(side.markers),
+    }

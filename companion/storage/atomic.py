@@ -1,0 +1,112 @@
+"""TinyDB's storage: a JSON file that is always whole, the old one or the new one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from tinydb.storages import Storage
+
+from companion.core.referee import Json
+from companion.storage.disk import Disk
+from companion.storage.errors import StoreError, Unreadable, from_os_error
+
+Tables = dict[str, dict[str, Json]]
+Encode = Callable[[Tables], bytes]
+
+to_text: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
+
+
+def encode_tables(tables: Tables) -> bytes:
+    return to_text(tables).encode()
+
+
+def encoded(encode: Encode, tables: Tables) -> bytes:
+    """Half characters, infinite numbers and bottomless nesting cannot be stored."""
+    try:
+        return encode(tables)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise StoreError("not-storable", detail=type(error).__name__) from error
+
+
+class AtomicStorage(Storage):
+    """Keeps the last content in memory: the folder is locked, so nobody else changes the file.
+
+    TinyDB changes that memory in place before it writes; so a write that fails forgets it.
+    """
+
+    def __init__(self, path: Path, disk: Disk, encode: Encode = encode_tables) -> None:
+        self._path = path
+        self._disk = disk
+        self._encode = encode
+        self._tables: Tables | None = None
+        self._waiting = False
+        self._changed = False
+
+    def read(self) -> Tables | None:
+        if self._tables is None:
+            self._tables = self._read_file()
+        return self._tables
+
+    def write(self, tables: Tables) -> None:
+        self._tables = tables
+        if self._waiting:
+            self._changed = True
+        else:
+            self._write_file(tables)
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Several changes, one write at the end; if anything fails, none of them."""
+        self._waiting, self._changed = True, False
+        try:
+            yield
+        except BaseException:
+            self._tables = None
+            raise
+        finally:
+            self._waiting = False
+        if self._changed and self._tables is not None:
+            self._write_file(self._tables)
+
+    def keep(self, tables: Tables) -> None:
+        """Go on from these, which the next write stores, whatever the file holds."""
+        self._tables = tables
+
+    def _write_file(self, tables: Tables) -> None:
+        try:
+            self._disk.write(self._path, encoded(self._encode, tables))
+        except OSError as error:
+            self._tables = None
+            raise from_os_error(error) from error
+        except BaseException:
+            self._tables = None
+            raise
+
+    def _read_file(self) -> Tables | None:
+        try:
+            data = self._path.read_bytes()
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise from_os_error(error) from error
+        return parse_tables(self._path.name, data)
+
+
+def parse_tables(name: str, data: bytes) -> Tables:
+    try:
+        tables = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(name, type(error).__name__) from error
+    if not isinstance(tables, dict) or not all(_is_table(table) for table in tables.values()):
+        raise Unreadable(name, "not tables")
+    return tables
+
+
+def _is_table(table: Json) -> bool:
+    return isinstance(table, dict) and all(
+        key.isdecimal() and len(key) < 19 and isinstance(document, dict) for key, document in table.items()
+    )

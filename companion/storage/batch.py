@@ -1,0 +1,52 @@
+"""Several files replaced together: all are written aside first, then all are put in place, or none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from companion.storage.disk import Disk, beside, discard
+
+OLD: Final = ".old"
+
+
+class Batch:
+    """Full disks show while nothing has changed yet. `undo` works until `close`, and after a failure too."""
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+        self._staged: list[Path] = []
+        self._replaced: list[tuple[Path, bool]] = []  # in place by now, and whether there was a file before
+
+    def stage(self, path: Path, data: bytes) -> None:
+        self._disk.write_new(beside(path), data)
+        self._staged.append(path)
+
+    def commit(self) -> None:
+        for path in self._staged:
+            existed = path.exists()
+            if existed:
+                self._disk.move(path, kept(path))
+            self._replaced.append((path, existed))
+            self._disk.move(beside(path), path)
+        for folder in {path.parent for path in self._staged}:
+            self._disk.sync_folder(folder)
+
+    def undo(self) -> None:
+        for path in self._staged:
+            discard(beside(path))
+        for path, existed in reversed(self._replaced):
+            if existed:
+                self._disk.move(kept(path), path)
+            else:
+                self._disk.remove(path)
+
+    def close(self) -> None:
+        """It stands. An old file that cannot be removed now is removed at the next opening."""
+        for path, existed in self._replaced:
+            if existed:
+                discard(kept(path))
+
+
+def kept(path: Path) -> Path:
+    return path.with_name(path.name + OLD)

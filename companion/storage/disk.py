@@ -1,0 +1,118 @@
+"""The few things done to the disk, each safe against a kill at any moment. Tests hand in one that fails."""
+
+from __future__ import annotations
+
+import errno
+import os
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+TEMPORARY: Final = ".tmp"
+O_BINARY: Final = getattr(os, "O_BINARY", 0)  # Windows would change the line ends
+NO_FOLDER_SYNC: Final = frozenset({errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP})
+
+
+class Disk:
+    """Raises OSError and then has changed nothing. Plain strings and an open folder, since every tap waits here."""
+
+    def __init__(self) -> None:
+        self._folder = Path()  # the one synced last, and its file
+        self._folder_file = -1
+
+    def write(self, path: Path, data: bytes) -> None:
+        """All of `data` stands under `path` once this returns; before, and after a failure, the old file."""
+        name, temporary, folder = _names(path)
+        self._write_new(temporary, data)
+        try:
+            os.replace(temporary, name)  # noqa: PTH105
+        except OSError:
+            discard(beside(path))
+            raise
+        self.sync_folder(folder)
+
+    def write_new(self, path: Path, data: bytes) -> None:
+        """Write a file that nobody looks at yet; a failure removes it."""
+        self._write_new(str(path), data)
+
+    def _write_new(self, name: str, data: bytes) -> None:
+        file = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | O_BINARY, 0o600)
+        try:
+            try:
+                written = os.write(file, data)
+                while written < len(data):  # an almost full disk takes only a part
+                    written += os.write(file, data[written:])
+                os.fsync(file)
+            finally:
+                os.close(file)
+        except OSError:
+            discard(Path(name))
+            raise
+
+    def move(self, source: Path, target: Path) -> None:
+        source.replace(target)
+
+    def remove(self, path: Path) -> None:
+        path.unlink(missing_ok=True)
+
+    def make_folder(self, path: Path) -> None:
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+    def sync_folder(self, folder: Path) -> None:
+        """Makes renames last. Some file systems cannot; then there is nothing more to do."""
+        if os.name == "nt":  # a folder cannot be opened there
+            return
+        if self._folder_file < 0 or folder != self._folder:
+            self.close()
+            self._folder_file = os.open(folder, os.O_RDONLY)
+            self._folder = folder
+        try:
+            os.fsync(self._folder_file)
+        except OSError as error:
+            if error.errno not in NO_FOLDER_SYNC:
+                raise
+
+    def close(self) -> None:
+        if self._folder_file >= 0:
+            os.close(self._folder_file)
+            self._folder_file = -1
+
+
+class DryDisk(Disk):
+    """For looking only: whatever is written stays in memory."""
+
+    def write(self, path: Path, data: bytes) -> None:
+        return
+
+    def write_new(self, path: Path, data: bytes) -> None:
+        return
+
+    def move(self, source: Path, target: Path) -> None:
+        return
+
+    def remove(self, path: Path) -> None:
+        return
+
+    def make_folder(self, path: Path) -> None:
+        return
+
+    def sync_folder(self, folder: Path) -> None:
+        return
+
+
+@lru_cache(maxsize=16)
+def _names(path: Path) -> tuple[str, str, Path]:
+    return str(path), str(beside(path)), path.parent
+
+
+def beside(path: Path) -> Path:
+    """Always the same name: a kill leaves one file at most, and the next write uses it up."""
+    return path.with_name(path.name + TEMPORARY)
+
+
+def discard(path: Path) -> None:
+    """Clean up after a failure, which is what has to be told, not this."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return

@@ -1,0 +1,35 @@
+"""How files of older schemas are brought to today's. Step number n leads from schema n to n + 1.
+
+A change of what a file holds adds a step to its list; nothing else in storage knows old forms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from companion.storage.errors import NewerSchema, Unreadable
+
+Step = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+def _no_schema_zero(content: dict[str, Any]) -> dict[str, Any]:
+    raise ValueError("schema 0 was never released")
+
+
+LIBRARY_STEPS: Final[tuple[Step, ...]] = (_no_schema_zero,)  # over all tables
+SESSION_STEPS: Final[tuple[Step, ...]] = (_no_schema_zero,)  # over the one document
+
+
+def upgraded(file: str, content: dict[str, Any], schema: object, steps: Sequence[Step]) -> dict[str, Any]:
+    """The content in today's schema, which is the number of steps. The file itself is not touched."""
+    if not isinstance(schema, int) or isinstance(schema, bool) or schema < 0:
+        raise Unreadable(file, "no schema number")
+    if schema > len(steps):
+        raise NewerSchema(file, schema, len(steps))
+    try:
+        for step in steps[schema:]:
+            content = step(content)
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise Unreadable(file, type(error).__name__) from error
+    return content

@@ -1,0 +1,87 @@
+"""Putting the data folder in order when it is opened: leftovers of a kill, damaged files, an index behind."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from companion.core.referee import Json
+from companion.core.session import Session
+from companion.storage.batch import OLD
+from companion.storage.disk import TEMPORARY, Disk
+from companion.storage.errors import StoreError, disk_errors
+from companion.storage.ids import SUFFIX
+from companion.storage.library import Entry
+from companion.storage.sessions import SessionFiles, Stamp
+from companion.storage.summary import Summarise
+
+UNREADABLE: Final = ".unreadable-"
+Damaged = Callable[[str, StoreError], None]  # what to do about a file, by name, that could not be read
+
+
+class Notice(NamedTuple):
+    """Something that the user should be told once. `code` and `facts` make the sentence."""
+
+    code: str
+    facts: Mapping[str, Json]
+
+
+class Reconciled(NamedTuple):
+    entries: dict[str, Entry]
+    changed: list[Entry]  # not in the index, or not like this
+    gone: list[str]  # in the index, without a file
+
+
+def clear_leftovers(folder: Path, disk: Disk) -> None:
+    """What a kill in the middle of a write left behind."""
+    with disk_errors():
+        for name in os.listdir(folder):  # noqa: PTH208 (ten thousand Paths take longer than the rest)
+            if name.endswith(TEMPORARY):
+                disk.remove(folder / name)
+            elif name.endswith(OLD):
+                path = folder / name.removesuffix(OLD)
+                if path.exists():
+                    disk.remove(folder / name)
+                else:
+                    disk.move(folder / name, path)
+
+
+def set_aside(path: Path, moment: datetime, disk: Disk) -> str:
+    """Renames a damaged file, so that it can still be looked at. Gives the new name."""
+    stem = f"{path.name.removesuffix(SUFFIX)}{UNREADABLE}{moment:%Y%m%d-%H%M%S}"
+    names = [f"{stem}{SUFFIX}", *(f"{stem}-{n}{SUFFIX}" for n in range(2, 100))]
+    name = next((name for name in names if not (path.parent / name).exists()), names[-1])
+    with disk_errors():
+        disk.move(path, path.with_name(name))
+        disk.sync_folder(path.parent)
+    return name
+
+
+def reconcile(
+    index: Mapping[str, Entry], files: SessionFiles, summarise: Summarise, damaged: Damaged
+) -> Reconciled:
+    """The index as the files say. Only files written since their entry was made are read."""
+    by_file = {entry.file: entry for entry in index.values()}
+    entries: dict[str, Entry] = {}
+    changed: list[Entry] = []
+    for name, stamp in files.stamps().items():
+        entry = by_file.get(name)
+        if entry is None or entry.stamp != stamp:
+            try:
+                session = files.read(name)
+            except StoreError as error:
+                if error.code != "unknown-session":  # that one has gone since the folder was listed
+                    damaged(name, error)
+                continue
+            entry = entry_of(session, name, stamp, summarise)
+            changed.append(entry)
+        entries[entry.id] = entry
+    return Reconciled(entries, changed, [old for old in index if old not in entries])
+
+
+def entry_of(session: Session, file: str, stamp: Stamp, summarise: Summarise) -> Entry:
+    state, winners, by, moves, people = summarise(session)
+    return Entry(session.id, file, session.game, people, session.started, state, winners, by, moves, stamp)

@@ -1,0 +1,51 @@
+"""The settings, their defaults and what each may be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from companion.core.referee import Json
+from companion.storage.errors import StoreError
+
+
+class Settings(NamedTuple):
+    language: str | None = None  # None: as the system
+    theme: str | None = None  # None: as the system
+    text_scale: float = 1.0
+    sound: bool = True
+    vibration: bool = True
+    reduce_motion: bool = False
+
+
+CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
+    "language": (None, "ru", "en"),
+    "theme": (None, "light", "dark", "black"),
+    "text_scale": (0.85, 1.0, 1.3, 1.6),
+    "sound": (True, False),
+    "vibration": (True, False),
+    "reduce_motion": (True, False),
+}
+
+
+def is_allowed(name: str, value: Json) -> bool:
+    """1 is no True here, and True no 1.0."""
+    return any(
+        choice == value and isinstance(choice, bool) == isinstance(value, bool)
+        for choice in CHOICES.get(name, ())
+    )
+
+
+def check(changes: Mapping[str, Json]) -> None:
+    for name, value in changes.items():
+        if not is_allowed(name, value):
+            raise StoreError("bad-setting", field=name)
+
+
+def allowed(stored: Mapping[str, Json]) -> dict[str, Json]:
+    return {name: value for name, value in stored.items() if is_allowed(name, value)}
+
+
+def read(stored: Mapping[str, Json]) -> Settings:
+    """What cannot be understood is as it was at first."""
+    return Settings(**allowed(stored))

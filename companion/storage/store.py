@@ -1,0 +1,282 @@
+"""The store: the one door to the data folder, for the app and the commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import Final, Self
+
+from companion.core.referee import Json, check_players
+from companion.core.session import Session
+from companion.storage import settings
+from companion.storage.batch import Batch
+from companion.storage.bookmark import read_bookmark, write_bookmark
+from companion.storage.disk import Disk, DryDisk, discard
+from companion.storage.errors import StoreError, Unreadable, disk_errors
+from companion.storage.ids import file_name
+from companion.storage.importing import Belongings, ImportResult, plan
+from companion.storage.index import Index
+from companion.storage.library import LIBRARY_FILE, Entry, Library
+from companion.storage.lock import FolderLock
+from companion.storage.moments import instant, written
+from companion.storage.opening import Notice, clear_leftovers, set_aside
+from companion.storage.people import Person, recent_first, with_new
+from companion.storage.sessions import SessionFiles
+from companion.storage.settings import Settings
+from companion.storage.summary import RUNNING, Summarise
+
+SESSIONS: Final = "sessions"
+TRASH: Final = "trash"
+Now = Callable[[], datetime]  # with a zone
+
+
+class Store:
+    """Open it with `Store.open` or `Store.read_only`. A method that raises has changed nothing."""
+
+    def __init__(
+        self, folder: Path, summarise: Summarise, now: Now, new_id: Callable[[], str], disk: Disk
+    ) -> None:
+        self._folder = folder
+        self._now = now
+        self._new_id = new_id
+        self._disk = disk
+        self._lock: FolderLock | None = None
+        self._notices: list[Notice] = []
+        self._files = SessionFiles(folder / SESSIONS, disk)
+        self._library = Library(folder, disk)
+        self._index = Index(self._library, self._files, summarise)
+
+    @classmethod
+    def open(
+        cls, folder: Path, summarise: Summarise, now: Now, new_id: Callable[[], str], disk: Disk | None = None
+    ) -> Self:
+        """Makes the folder if need be and holds it alone; FolderBusy if another process does."""
+        store = cls(folder, summarise, now, new_id, disk or Disk())
+        with disk_errors():
+            for each in (folder, folder / SESSIONS, folder / TRASH):
+                store._disk.make_folder(each)
+        store._lock = FolderLock(folder)
+        try:
+            clear_leftovers(folder, store._disk)
+            clear_leftovers(folder / SESSIONS, store._disk)
+            with disk_errors():
+                for path in (folder / TRASH).iterdir():
+                    discard(path)
+            store._read()
+        except BaseException:
+            store._lock.release()
+            raise
+        return store
+
+    @classmethod
+    def read_only(cls, folder: Path, summarise: Summarise, now: Now) -> Self:
+        """Looks at a folder that the app may be using; writes nothing. No folder is an empty store."""
+        store = cls(folder, summarise, now, str, DryDisk())
+        store._read()
+        return store
+
+    def close(self) -> None:
+        """Nothing is lost without it: it only spares the next opening some reading."""
+        if self._lock is not None:
+            with suppress(StoreError):
+                self._index.catch_up(self._now())
+            self._disk.close()
+            self._lock.release()
+            self._lock = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def notices(self) -> tuple[Notice, ...]:
+        """What was found damaged since this was last asked."""
+        told, self._notices = tuple(self._notices), []
+        return told
+
+    # Sessions
+
+    def entries(self) -> list[Entry]:
+        """Newest first."""
+        return _newest_first(self._index.all())
+
+    def running(self) -> list[Entry]:
+        return _newest_first(entry for entry in self._index.all() if entry.state == RUNNING)
+
+    def create(self, session: Session) -> Session:
+        """Stores a new session under a new id, started now."""
+        self._must_write()
+        new_id = self._new_id()
+        while new_id in self._index:
+            new_id = self._new_id()
+        new = replace(session, id=new_id, started=written(self._now()))
+        try:
+            self._files.write(new)
+            self._index.write([self._index.entry_of(new)], self._now())
+        except BaseException:
+            discard(self._files.folder / file_name(new_id))
+            self._files.forget()
+            raise
+        return new
+
+    def load(self, session_id: str) -> Session:
+        name = self._index.get(session_id).file
+        try:
+            return self._files.read(name)
+        except Unreadable as error:
+            self._set_aside(name, error)
+            self._index.drop(session_id)
+            raise StoreError("unreadable-session", id=session_id) from error
+
+    def save(self, session: Session) -> None:
+        """The hot path, a tap: one small file. Only an end, or its undoing, is worth a line in the index."""
+        self._must_write()
+        entry = self._index.get(session.id)
+        self._files.write(session)
+        self._index.put(entry._replace(moves=len(session.events)))
+        if bool(session.finished) != (entry.state != RUNNING):
+            with suppress(StoreError):  # the tap is safe; the index is caught up with later
+                self._index.put(self._index.entry_of(session))
+                self._index.catch_up(self._now())
+
+    def delete(self, session_id: str) -> None:
+        """Into the trash, which is emptied at the next opening."""
+        self._must_write()
+        entry = self._index.get(session_id)
+        self._move(entry.file, SESSIONS, TRASH)
+        self._index.drop(session_id)
+        try:
+            self._index.catch_up(self._now())
+        except BaseException:
+            self._move(entry.file, TRASH, SESSIONS)
+            self._index.put(entry)
+            raise
+
+    def restore(self, session_id: str) -> None:
+        """Takes a delete back."""
+        self._must_write()
+        if session_id in self._index:
+            return
+        name = file_name(session_id)
+        session = self._files.read(name, self._folder / TRASH)
+        self._move(name, TRASH, SESSIONS)
+        try:
+            self._index.write([self._index.entry_of(session)], self._now())
+        except BaseException:
+            self._move(name, SESSIONS, TRASH)
+            raise
+
+    def import_all(self, sessions: Iterable[Session], belongings: Belongings | None = None) -> ImportResult:
+        """All of them or none. What a backup holds beside the sessions fills what is missing here."""
+        self._must_write()
+        writes, result = plan(sessions, self._stored)
+        batch = Batch(self._disk)
+        self._files.forget()
+        try:
+            with disk_errors():
+                for session in writes.values():
+                    batch.stage(self._files.folder / file_name(session.id), self._files.encode(session))
+                batch.commit()
+            entries = [self._index.entry_of(session) for session in writes.values()]
+            self._index.write(entries, self._now(), belongings)
+        except BaseException:
+            with suppress(OSError):
+                batch.undo()
+            raise
+        batch.close()
+        return result
+
+    # People, settings, boxes, bookmark
+
+    def people(self) -> list[Person]:
+        """Who played last comes first."""
+        return recent_first(self._library.people())
+
+    def add_person(self, name: str) -> Person:
+        """The one of that name, new or not; BadSetup if it is no name."""
+        self._must_write()
+        check_players([name])
+        people = {person.name: person for person in self._library.people()}
+        person = with_new(people, name, written(self._now()))
+        self._library.put_people([person])
+        return person
+
+    def settings(self) -> Settings:
+        return settings.read(self._library.settings())
+
+    def change_settings(self, **changes: Json) -> Settings:
+        self._must_write()
+        settings.check(changes)
+        self._library.put_settings(changes)
+        return self.settings()
+
+    def box(self, game: str) -> Json:
+        """What is printed on the owner's copy; None if nothing was told yet."""
+        return self._library.boxes().get(game)
+
+    def put_box(self, game: str, box: Json) -> None:
+        self._must_write()
+        self._library.put_box(game, box)
+
+    def belongings(self) -> Belongings:
+        """For a backup."""
+        return Belongings(self.people(), self._library.settings(), self._library.boxes())
+
+    def bookmark(self) -> Json:
+        return read_bookmark(self._folder)
+
+    def set_bookmark(self, place: Json) -> None:
+        self._must_write()
+        write_bookmark(self._folder, place, self._disk)
+
+    # Inside
+
+    def _must_write(self) -> None:
+        if self._lock is None:
+            raise StoreError("folder-read-only", detail="opened for reading")
+
+    def _read(self) -> None:
+        try:
+            known = self._library.read()
+        except Unreadable as error:
+            self._set_aside(LIBRARY_FILE, error)
+            self._library.start_anew()
+            known = {}
+        self._index.open(known, self._now(), self._set_aside)
+
+    def _set_aside(self, name: str, error: StoreError) -> None:
+        """What is damaged goes out of the way and is told once; what a newer Companion wrote stays."""
+        part = "library" if name == LIBRARY_FILE else "session"
+        folder = self._folder if name == LIBRARY_FILE else self._files.folder
+        if not isinstance(error, Unreadable):
+            self._notices.append(Notice(error.code, error.facts))
+        elif self._lock is None:
+            self._notices.append(Notice(f"{part}-unreadable", {"file": name}))
+        else:
+            kept = set_aside(folder / name, self._now(), self._disk)
+            self._notices.append(Notice(f"{part}-set-aside", {"file": name, "kept": kept}))
+
+    def _stored(self, session_id: str) -> Session | None:
+        if session_id not in self._index:
+            return None
+        try:
+            return self.load(session_id)
+        except StoreError as error:
+            if error.code in ("unreadable-session", "unknown-session"):  # set aside by now, or gone
+                return None
+            raise
+
+    def _move(self, name: str, source: str, target: str) -> None:
+        self._files.forget()
+        with disk_errors():
+            self._disk.move(self._folder / source / name, self._folder / target / name)
+            self._disk.sync_folder(self._folder / target)
+            self._disk.sync_folder(self._folder / source)
+
+
+def _newest_first(entries: Iterable[Entry]) -> list[Entry]:
+    return sorted(entries, key=lambda entry: (instant(entry.started), entry.id), reverse=True)

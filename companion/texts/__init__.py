@@ -1,0 +1,80 @@
+"""Every sentence the app says, in Russian and English. Knows the score sheet's JSON, no code of ours.
+
+`load("ru")` gives the `Texts` of a language; `texts.game("ingenious")` the sentences of one game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import date
+from typing import Final
+
+from companion.texts import dates
+from companion.texts.catalogue import Catalogue
+from companion.texts.game import ABANDONED, OPENING, GameTexts, Json, Sentence, Why
+from companion.texts.ingenious import IngeniousTexts
+from companion.texts.problems import common_foul, problem
+
+__all__ = [
+    "ABANDONED",
+    "LANGUAGES",
+    "OPENING",
+    "GameTexts",
+    "IngeniousTexts",
+    "Sentence",
+    "Texts",
+    "Why",
+    "load",
+    "pick_language",
+]
+
+LANGUAGES: Final = ("ru", "en")
+GAMES: Final[dict[str, Callable[[Catalogue], GameTexts]]] = {"ingenious": IngeniousTexts}
+
+
+class Texts(Catalogue):
+    """All texts in one language."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self._games = {name: make(self) for name, make in GAMES.items()}
+
+    def game(self, game_name: str) -> GameTexts:
+        return self._games[game_name]
+
+    def foul(self, game: str, code: str, facts: Json) -> str:
+        """What is wrong with an event and what to do."""
+        return common_foul(self, code, facts) or self.game(game).foul(code, facts)
+
+    def problem(self, code: str, facts: Json) -> str:
+        """Why a document, a setup or a store cannot be used."""
+        return problem(self, code, facts)
+
+    def duration(self, minutes: int | float) -> str:
+        return dates.duration(self, minutes)
+
+    def day(self, when: date, today: date) -> str:
+        return dates.day(self, when, today)
+
+    def short_day(self, when: date, today: date) -> str:
+        return dates.short_day(self, when, today)
+
+    def month(self, when: date, today: date | None = None) -> str:
+        return dates.month(self, when, today)
+
+
+def load(language: str) -> Texts:
+    if language not in LANGUAGES:
+        raise ValueError(f"no such language: {language}")
+    return Texts(language)
+
+
+def pick_language(wanted: str | None, locale_names: Iterable[str]) -> str:
+    """The language asked for, or the first of the device's (ru_RU, en-GB, …) that we speak, or English."""
+    if wanted in LANGUAGES:
+        return str(wanted)
+    for name in locale_names:
+        language = name.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+        if language in LANGUAGES:
+            return language
+    return "en"

@@ -1,0 +1,102 @@
+"""Days, months and durations in words."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from companion.texts.catalogue import Catalogue, mark
+
+MONTHS = (
+    mark("January"),
+    mark("February"),
+    mark("March"),
+    mark("April"),
+    mark("May"),
+    mark("June"),
+    mark("July"),
+    mark("August"),
+    mark("September"),
+    mark("October"),
+    mark("November"),
+    mark("December"),
+)
+DAYS = (
+    mark("{day} January"),
+    mark("{day} February"),
+    mark("{day} March"),
+    mark("{day} April"),
+    mark("{day} May"),
+    mark("{day} June"),
+    mark("{day} July"),
+    mark("{day} August"),
+    mark("{day} September"),
+    mark("{day} October"),
+    mark("{day} November"),
+    mark("{day} December"),
+)
+WEEKDAYS = (
+    mark("Monday"),
+    mark("Tuesday"),
+    mark("Wednesday"),
+    mark("Thursday"),
+    mark("Friday"),
+    mark("Saturday"),
+    mark("Sunday"),
+)
+SHORT_DAYS = (
+    mark("Mon {day}"),
+    mark("Tue {day}"),
+    mark("Wed {day}"),
+    mark("Thu {day}"),
+    mark("Fri {day}"),
+    mark("Sat {day}"),
+    mark("Sun {day}"),
+)
+
+
+def day(words: Catalogue, when: date, today: date) -> str:
+    """today, yesterday, Sunday, 14 November, 14 November 2025."""
+    ago = _days(when, today)
+    if ago == 0:
+        return words.tr("today")
+    if ago == 1:
+        return words.tr("yesterday")
+    if 1 < ago < 7:
+        return words.tr(WEEKDAYS[when.weekday()])
+    text = words.tr(DAYS[when.month - 1]).format(day=when.day)
+    return text if when.year == today.year else _with_year(words, text, when)
+
+
+def short_day(words: Catalogue, when: date, today: date) -> str:
+    """Below the month's heading: today, yesterday, Sat 14."""
+    if _days(when, today) in (0, 1):
+        return day(words, when, today)
+    return words.tr(SHORT_DAYS[when.weekday()]).format(day=when.day)
+
+
+def month(words: Catalogue, when: date, today: date | None) -> str:
+    """A heading: November 2026; in this year, if `today` tells it, just November."""
+    text = words.tr(MONTHS[when.month - 1])
+    return text if today is not None and when.year == today.year else _with_year(words, text, when)
+
+
+def duration(words: Catalogue, minutes: int | float) -> str:
+    """52 min, 2 h, 1 h 10 min."""
+    hours, left = divmod(max(0, int(minutes)), 60)
+    if hours and left:
+        return words.tr("{hours} h {minutes} min").format(hours=words.number(hours), minutes=left)
+    if hours:
+        return words.tr("{hours} h").format(hours=words.number(hours))
+    if left:
+        return words.tr("{minutes} min").format(minutes=left)
+    return words.tr("under a minute")
+
+
+def _days(when: date, today: date) -> int:
+    """How many times it has become midnight; a moment stands for its day."""
+    then, now = (each.date() if isinstance(each, datetime) else each for each in (when, today))
+    return (now - then).days
+
+
+def _with_year(words: Catalogue, text: str, when: date) -> str:
+    return words.tr("{date} {year}").format(date=text, year=when.year)

@@ -1,0 +1,61 @@
+"""What the screens ask of the rest of the house. `companion.desk` answers; tests may bring their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Protocol
+
+from companion.core.table import Table
+from companion.ui.widgets.people import Face
+
+
+@dataclass(frozen=True)
+class Card:
+    """A stored session in a list. `moves` is known for running sessions that are shown."""
+
+    id: str
+    game: str
+    people: tuple[str, ...]
+    started: datetime | None
+    state: str  # running, over or abandoned
+    winners: tuple[str, ...]
+    moves: int
+
+
+class Desk(Protocol):
+    def running(self, limit: int) -> Sequence[Card]:
+        """Unfinished sessions, the latest first."""
+
+    def history(self) -> Sequence[Card]:
+        """All sessions, the latest first."""
+
+    def people(self) -> Sequence[Face]:
+        """Everybody known, the most recent first."""
+
+    def face(self, name: str, seat: int = 0) -> Face:
+        """How somebody is shown; a stranger from an imported session gets a face by seat."""
+
+    def add_person(self, name: str) -> Face: ...
+
+    def last_players(self, game: str) -> Sequence[str]:
+        """Who played this game last, by seat; empty if nobody did."""
+
+    def start(self, game: str, setup: Any) -> str:
+        """Open a new session and answer its id."""
+
+    def open(self, session_id: str) -> Table[Any]: ...
+
+    def delete(self, session_id: str) -> None: ...
+
+    def restore(self, session_id: str) -> None: ...
+
+    def settings(self) -> Any: ...
+
+    def change_settings(self, **changes: Any) -> None: ...
+
+    def now(self) -> datetime: ...
+
+    def stamp(self) -> str:
+        """The moment of a tap, ISO 8601 with offset."""

@@ -1,0 +1,10 @@
+"""One view per game. This list is the registry: a new game adds a line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.ui.games.game import GameUi
+from companion.ui.games.ingenious import IngeniousUi
+
+GAMES: Final[dict[str, GameUi]] = {game.name: game for game in (IngeniousUi(),)}

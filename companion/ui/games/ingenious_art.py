@@ -1,0 +1,66 @@
+"""The face of the Ingenious card: a board of hexagons with a few tiles on it."""
+
+from __future__ import annotations
+
+from kivy.graphics import (
+    Color,
+    Line,
+    RoundedRectangle,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+
+from companion.ui.draw import Drawing, ring_points
+from companion.ui.games.ingenious_symbols import HALF_WIDTH, draw_tile
+from companion.ui.tokens import game_look
+
+# Column (two halves make a step to the next cell), row from the top, colour.
+TILES = (
+    (0, 0, "yellow"), (1, 1, "blue"), (0, 2, "green"), (2, 2, "orange"),
+    (4, 0, "purple"), (6, 0, "red"), (5, 1, "purple"), (4, 2, "red"),
+)  # fmt: skip
+
+
+class IngeniousArt(Drawing):
+    """`place` is where the tiles stand across the width: 0 left, 1 right."""
+
+    radius = NumericProperty(dp(16))
+    place = NumericProperty(0.5)
+
+    drawn_from = ("radius", "place")
+
+    def draw(self) -> None:
+        look = game_look("ingenious", dark=False)
+        cell = min(self.height / 5.3, self.width / 7.4)
+        if cell < 4:
+            return
+        shape = {"pos": self.pos, "size": self.size, "radius": [self.radius]}
+        StencilPush()
+        RoundedRectangle(**shape)
+        StencilUse()
+        Color(*look.tile[:3], 0.55)
+        RoundedRectangle(**shape)
+        left = self.x + (self.width - 8 * HALF_WIDTH * cell) * self.place + HALF_WIDTH * cell
+        top = self.center_y + 1.5 * cell
+        self._grid(cell, left, top)
+        for column, row, colour in TILES:
+            draw_tile(colour, (left + column * HALF_WIDTH * cell, top - row * 1.5 * cell), cell * 0.97, cell * 0.1)
+        StencilUnUse()
+        RoundedRectangle(**shape)
+        StencilPop()
+
+    def _grid(self, cell: float, left: float, top: float) -> None:
+        Color(*game_look("ingenious", dark=False).fill[:3], 0.7)
+        rows = int(self.height / cell / 1.5) + 3
+        columns = int(self.width / cell / HALF_WIDTH) + 4
+        for row in range(-rows, rows):
+            for column in range(-columns, columns):
+                x, y = left + column * HALF_WIDTH * cell, top - row * 1.5 * cell
+                if (column + row) % 2 or not (self.x - cell < x < self.right + cell and self.y - cell < y < self.top + cell):
+                    continue
+                corners = ring_points((x, y), (cell,), 6)
+                Line(points=[value for corner in corners for value in corner], close=True, width=dp(1))

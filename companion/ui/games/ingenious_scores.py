@@ -1,0 +1,46 @@
+"""Every side at a glance: its lowest marker in large figures and the colours it is short of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.rules.ingenious import Side
+from companion.ui.games import ingenious_symbols, ingenious_tracks  # noqa: F401 (used in the Kivy file)
+from companion.ui.look import load_kv
+from companion.ui.widgets.buttons import Press
+
+
+class ScoreTile(Press):
+    """On the game's colour; paper = whose turn."""
+
+    screen = ObjectProperty(None, allownone=True)
+    faces = ListProperty()
+    name = StringProperty("")
+    score = StringProperty("0")
+    lowest = ListProperty()
+    in_turn = BooleanProperty(False)
+    looked_at = BooleanProperty(False)
+    nameless = BooleanProperty(False)
+    stacked = BooleanProperty(False)
+    lane = NumericProperty(0)
+
+    def show(self, side: Side, in_turn: bool, looked_at: bool) -> None:
+        self.name = ", ".join(side.players)
+        self.score = str(side.score)
+        self.lowest = list(side.lowest)
+        self.in_turn, self.looked_at = in_turn, looked_at
+
+
+class SideCard(ScoreTile):
+    """The large form, with the side's six tracks."""
+
+    markers = ListProperty([0] * 6)
+
+    def show(self, side: Side, in_turn: bool, looked_at: bool) -> None:
+        super().show(side, in_turn, looked_at)
+        self.markers = list(side.markers)
+
+
+load_kv(__file__)

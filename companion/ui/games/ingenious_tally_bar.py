@@ -1,0 +1,40 @@
+"""The bottom bar of the tally: the tile about to be placed, or what else can be done now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.games import ingenious_symbols  # noqa: F401 (used in the Kivy file)
+from companion.ui.look import load_kv
+
+
+class TallyBar(BoxLayout):
+    """Fires `on_place`, `on_clear` (the tile was tapped) and `on_other` (decline, or change the rack)."""
+
+    colours = ListProperty()
+    points = StringProperty("")
+    hint = StringProperty("")
+    ready = BooleanProperty(False)
+    other = StringProperty("")  # text of the second button, empty if there is none
+    missing = ListProperty()  # the colours that the rack must not show
+    fill = ColorProperty("black")
+    edge_fill = ColorProperty("black")
+    accent = ColorProperty("black")
+    upright = BooleanProperty(False)
+
+    __events__ = ("on_place", "on_clear", "on_other")
+
+    def on_place(self, *_: Any) -> None:
+        """Place was tapped."""
+
+    def on_clear(self, *_: Any) -> None:
+        """The tile was tapped: take the picks back."""
+
+    def on_other(self, *_: Any) -> None:
+        """The second button was tapped."""
+
+
+load_kv(__file__)

@@ -1,0 +1,92 @@
+"""How the app looks and speaks right now: theme, text size, language, form of the window.
+
+Kivy files see this object as `ui` (as they see `app`): their bindings follow every change by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kivy.core.text import LabelBase
+from kivy.event import EventDispatcher
+from kivy.lang import Builder
+from kivy.lang.parser import global_idmap
+from kivy.metrics import Metrics, sp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.ui.tokens import PALETTES, GameLook, game_look
+
+KV_FOLDER = Path(__file__).parent
+_loaded: set[str] = set()
+
+
+class Look(EventDispatcher):
+    """`form` is what the window has room for: compact, phone, landscape or tablet."""
+
+    palette = ObjectProperty(PALETTES["light"])
+    text = NumericProperty(1.0)  # pixels of one sp, the user's text scale included
+    text_scale = NumericProperty(1.0)
+    motion = BooleanProperty(True)
+    texts = ObjectProperty()
+    tr = ObjectProperty(lambda message: message)
+    form = StringProperty("phone")
+    icon_file = StringProperty("")
+
+    def speak(self, texts: Any) -> None:
+        self.texts = texts
+        self.tr = texts.tr
+
+    def wear(self, theme: str, text_scale: float, motion: bool) -> None:
+        self.palette = PALETTES[theme]
+        self.text_scale = text_scale
+        self.text = sp(1) * text_scale
+        self.motion = motion
+
+    def fit(self, width: float, height: float) -> None:
+        """Choose the form for a window of this many pixels."""
+        wide, high = width / Metrics.density, height / Metrics.density
+        if wide >= 840 and high >= 560:
+            self.form = "tablet"
+        elif wide > high:
+            self.form = "landscape"
+        else:
+            # The full number strip needs this height; larger text needs more of it.
+            self.form = "phone" if wide >= 360 and high >= 640 + 200 * self.text_scale else "compact"
+
+    def game(self, name: str) -> GameLook:
+        return game_look(name, self.palette.dark)
+
+    def seconds(self, duration: float) -> float:
+        return duration if self.motion else 0.0
+
+    def trn(self, one: str, many: str, n: int) -> str:
+        sentence: str = self.texts.trn(one, many, n)
+        return sentence
+
+
+def install(look: Look, assets: Path) -> None:
+    """Make `ui` known to Kivy files and register the fonts. Once per process; a later look replaces it."""
+    global_idmap["ui"] = look
+    look.icon_file = str(assets / "icon.png")
+    fonts = assets / "fonts"
+    for name, regular, bold in (
+        ("Roboto", "Roboto-Regular.ttf", "Roboto-Bold.ttf"),
+        ("Medium", "Roboto-Medium.ttf", "Roboto-Bold.ttf"),
+        ("Black", "Roboto-Black.ttf", "Roboto-Black.ttf"),
+        ("Icons", "icons.ttf", "icons.ttf"),
+    ):
+        LabelBase.register(name, str(fonts / regular), fn_bold=str(fonts / bold))
+
+
+def load_kv(module_file: str) -> None:
+    """Load the Kivy file beside a module, once: a rule that is loaded twice applies twice."""
+    path = Path(module_file).with_suffix(".kv")
+    name = path.relative_to(KV_FOLDER).as_posix()
+    if name not in _loaded:
+        _loaded.add(name)
+        Builder.load_file(str(path))
+
+
+Action = Callable[[], None]

@@ -1,0 +1,164 @@
+"""From screen to screen: the stack of places, the Back key, and the bookmark that survives a kill."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.ui.desk import Desk
+from companion.ui.look import Look, load_kv
+from companion.ui.widgets.sheet import Overlay, Sheet
+
+Place = tuple[str, dict[str, Any]]
+HOME: Place = ("home", {})
+
+
+class Screen(BoxLayout):
+    """A screen knows the navigator, is built for one place and can be rebuilt from its draft."""
+
+    def __init__(self, nav: Navigator, **kwargs: Any) -> None:
+        self.nav = nav
+        super().__init__(**kwargs)
+
+    @property
+    def look(self) -> Look:
+        return self.nav.look
+
+    @property
+    def desk(self) -> Desk:
+        return self.nav.desk
+
+    def draft(self) -> Any:
+        """What is entered but not confirmed, as JSON; given back to `restore` after a kill or a rebuild."""
+        return None
+
+    def restore(self, draft: Any) -> None:
+        """Take up a draft; one that no longer fits is left alone."""
+
+    def leave(self) -> None:
+        """The screen is taken off."""
+
+
+class Navigator:
+    """Builds screens by name. `remember` stores the bookmark, `quit` leaves the app."""
+
+    def __init__(
+        self,
+        look: Look,
+        desk: Desk,
+        screens: dict[str, Callable[..., Screen]],
+        remember: Callable[[Any], None],
+        leave_app: Callable[[], None],
+        settings_changed: Callable[[], None],
+        feedback: Callable[[str], None],
+    ) -> None:
+        self.look = look
+        self.desk = desk
+        self.feedback = feedback
+        self._screens = screens
+        self._remember = remember
+        self._leave_app = leave_app
+        self.settings_changed = settings_changed
+        self._stack: list[Place] = []
+        self.root = FloatLayout()
+        self.overlay = Overlay()
+        self.screen: Screen | None = None
+        self.root.add_widget(self.overlay)
+
+    # Where we are
+
+    def start(self, bookmark: Any) -> None:
+        """Come back to the place of the bookmark, or home if it leads nowhere any more."""
+        stack, draft = _read_bookmark(bookmark, self._screens)
+        self._stack = stack
+        try:
+            self._build(draft)
+        except Exception:
+            if self._stack == [HOME]:
+                raise
+            self._stack = [HOME]  # a bookmark must never keep the app from opening
+            self._build(None)
+        self.remember()
+
+    def go(self, name: str, **arguments: Any) -> None:
+        """Open a place above this one."""
+        self._move([*self._stack, (name, arguments)])
+
+    def replace(self, name: str, **arguments: Any) -> None:
+        """Open a place instead of this one."""
+        self._move([*self._stack[:-1], (name, arguments)])
+
+    def go_home(self, name: str = "home", **arguments: Any) -> None:
+        """One of the places in the navigation bar; home lies under all of them."""
+        self._move([HOME] if name == "home" else [HOME, (name, arguments)])
+
+    def back(self) -> bool:
+        """The Back key: close what lies on top, go up one place, from home leave the app."""
+        if self.overlay.sheets:
+            self.overlay.sheets[0].close()
+        elif len(self._stack) > 1:
+            self._move(self._stack[:-1])
+        else:
+            self._leave_app()
+        return True
+
+    def rebuild(self) -> None:
+        """Build the same place anew: another language, theme, text size or form of the window."""
+        draft = self.screen.draft() if self.screen else None
+        self.close_sheets()
+        self._build(draft)
+
+    def remember(self) -> None:
+        """Write down where we are and what is being entered."""
+        self._remember({"stack": self._stack, "draft": self.screen.draft() if self.screen else None})
+
+    # What lies above the screen
+
+    def sheet(self, sheet: Sheet) -> None:
+        self.overlay.open(sheet, self.look.seconds)
+
+    def close_sheets(self) -> None:
+        for sheet in self.overlay.sheets:
+            sheet.close()
+
+    def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
+        self.overlay.say(text, action, on_action)
+
+    def _move(self, stack: list[Place]) -> None:
+        before = self._stack
+        self._stack = stack
+        try:
+            self.close_sheets()
+            self._build(None)
+        except Exception:
+            self._stack = before
+            raise
+        self.remember()
+
+    def _build(self, draft: Any) -> None:
+        name, arguments = self._stack[-1]
+        screen = self._screens[name](self, **arguments)
+        if draft is not None:
+            screen.restore(draft)
+        if self.screen is not None:
+            self.screen.leave()
+            self.root.remove_widget(self.screen)
+        self.screen = screen
+        self.root.add_widget(screen, index=len(self.root.children))
+
+
+def _read_bookmark(bookmark: Any, known: dict[str, Any]) -> tuple[list[Place], Any]:
+    try:
+        stack = [(str(name), dict(arguments)) for name, arguments in bookmark["stack"]]
+        draft = bookmark["draft"]
+    except (TypeError, KeyError, ValueError):
+        return [HOME], None
+    if not stack or any(name not in known for name, _ in stack):
+        return [HOME], None
+    return stack, draft
+
+
+load_kv(__file__)

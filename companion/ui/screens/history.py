@@ -1,0 +1,96 @@
+"""A plain history: every session by month, the latest first. Tap one to open it."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleview import RecycleView
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
+
+from companion.ui.desk import Card
+from companion.ui.games import GAMES
+from companion.ui.look import load_kv
+from companion.ui.navigator import Navigator, Screen
+from companion.ui.widgets.basic import Panel
+from companion.ui.widgets.people import Token
+
+
+class HistoryHeading(RecycleDataViewBehavior, BoxLayout):
+    text = StringProperty("")
+    note = StringProperty("")
+
+
+class HistoryRow(RecycleDataViewBehavior, ButtonBehavior, Panel):
+    """Rows are reused while scrolling: each takes up a card when it comes into view."""
+
+    card = ObjectProperty(None, allownone=True)
+    screen = ObjectProperty(None, allownone=True)
+    title = StringProperty("")
+    tag = StringProperty("")
+    day = StringProperty("")
+    result = StringProperty("")
+
+    def refresh_view_attrs(self, view: Any, index: int, data: dict[str, Any]) -> None:
+        super().refresh_view_attrs(view, index, data)
+        self.screen.fill_row(self, data["card"])
+
+
+class HistoryList(RecycleView):
+    pass
+
+
+class HistoryScreen(Screen):
+    def __init__(self, nav: Navigator, **kwargs: Any) -> None:
+        super().__init__(nav, **kwargs)
+        self.ids.navbar.build("history", nav)
+        self.render()
+
+    def render(self) -> None:
+        cards = self.desk.history()
+        self.ids.empty.text = "" if cards else self.look.tr("No session yet. Start a game, and it will stand here.")
+        self.ids.empty.height = self.ids.empty.texture_size[1] if not cards else 0
+        row_height = dp(76) + self.look.text * 20
+        heading_height = self.look.text * 20 + dp(20)
+        rows: list[dict[str, Any]] = []
+        for month, group in groupby(cards, key=lambda card: card.started and (card.started.year, card.started.month)):
+            sessions = list(group)
+            heading = self.look.texts.month(sessions[0].started, self.desk.now()) if month else ""
+            count = self.look.trn("{n} session", "{n} sessions", len(sessions)).format(n=len(sessions))
+            rows.append({"viewclass": "HistoryHeading", "text": heading, "note": count, "ks": (100, heading_height)})
+            rows += [
+                {"viewclass": "HistoryRow", "card": card, "screen": self, "ks": (100, row_height)} for card in sessions
+            ]
+        self.ids.list.data = rows
+
+    def fill_row(self, row: HistoryRow, card: Card) -> None:
+        tr = self.look.tr
+        row.title = self.look.texts.game(card.game).title
+        row.tag = {"running": tr("Running"), "abandoned": tr("Abandoned")}.get(card.state, "")
+        row.day = self.look.texts.short_day(card.started, self.desk.now()) if card.started else ""
+        row.result = self._result(card)
+        row.ids.art.clear_widgets()
+        row.ids.art.add_widget(GAMES[card.game].art(radius=dp(12)))
+        tokens = row.ids.tokens
+        tokens.clear_widgets()
+        for seat, name in enumerate(card.people):
+            tokens.add_widget(
+                Token(face=self.desk.face(name, seat), size=(dp(32), dp(32)), crowned=name in card.winners)
+            )
+
+    def _result(self, card: Card) -> str:
+        if card.state == "over":
+            return str(self.look.texts.join(card.winners))
+        if card.state == "running":
+            return ""
+        return str(self.look.trn("{n} move", "{n} moves", card.moves).format(n=card.moves))
+
+    def open(self, card: Card) -> None:
+        self.nav.go("session" if card.state == "running" else "result", id=card.id)
+
+
+load_kv(__file__)

@@ -1,0 +1,92 @@
+"""Home: what is still on the table, and the games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.ui.desk import Card
+from companion.ui.games import GAMES
+from companion.ui.look import load_kv
+from companion.ui.navigator import Navigator, Screen
+from companion.ui.widgets.buttons import Press
+
+SHOWN = 3  # unfinished sessions; the history has them all
+
+
+class HeroCard(Press):
+    """The latest unfinished session: the whole card goes back into it."""
+
+    title = StringProperty("")
+    people = StringProperty("")
+    note = StringProperty("")
+    button = StringProperty("")
+
+
+class SessionRow(Press):
+    """Another unfinished session."""
+
+    title = StringProperty("")
+    note = StringProperty("")
+
+
+class GameCard(Press):
+    title = StringProperty("")
+    players = StringProperty("")
+    art_height = NumericProperty(dp(120))
+    art = ObjectProperty(None, allownone=True)
+    accent = ColorProperty("black")
+    faces = ListProperty()
+
+
+class HomeScreen(Screen):
+    def __init__(self, nav: Navigator, **kwargs: Any) -> None:
+        super().__init__(nav, **kwargs)
+        self.ids.navbar.build("home", nav)
+        self.render()
+
+    def render(self) -> None:
+        running = self.desk.running(SHOWN)
+        column = self.ids.running
+        column.clear_widgets()
+        self.ids.running_heading.height = self.ids.running_heading.height if running else 0
+        self.ids.running_heading.opacity = 1 if running else 0
+        for at, card in enumerate(running):
+            column.add_widget(self._running_card(card, large=at == 0))
+        grid = self.ids.games
+        grid.clear_widgets()
+        grid.cols = 1 if len(GAMES) == 1 or self.look.text_scale > 1.3 else (4 if self._wide else 2)
+        for game in GAMES.values():
+            title = self.look.texts.game(game.name).title
+            look = self.look.game(game.name)
+            card = GameCard(title=title, players=f"{game.least}–{game.most}", fill=look.fill, edge_fill=look.edge)
+            card.ids.art.add_widget(game.art(radius=dp(20)))
+            card.bind(on_release=lambda _, name=game.name: self.nav.go("new_session", game=name))
+            grid.add_widget(card)
+
+    @property
+    def _wide(self) -> bool:
+        return self.look.form in ("tablet", "landscape")
+
+    def _running_card(self, card: Card, large: bool) -> Press:
+        look = self.look.game(card.game)
+        texts = self.look.texts
+        move = self.look.tr("Move {n}").format(n=card.moves + 1)
+        when = texts.day(card.started, self.desk.now()) if card.started else ""
+        note = f"{move} · {when}" if when else move
+        title, people = texts.game(card.game).title, ", ".join(card.people)
+        if large:
+            widget: Press = HeroCard(
+                title=title, people=people, note=note, button=self.look.tr("Continue"), fill=look.fill, edge_fill=look.edge
+            )
+            widget.ids.art.add_widget(GAMES[card.game].art(radius=dp(20), place=0.94))
+        else:
+            widget = SessionRow(title=title, note=f"{people} · {note}")
+            widget.ids.art.add_widget(GAMES[card.game].art(radius=dp(12)))
+        widget.bind(on_release=lambda _: self.nav.go("session", id=card.id))
+        return widget
+
+
+load_kv(__file__)

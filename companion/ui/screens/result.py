@@ -1,0 +1,134 @@
+"""The result: who won and why, the places, how it went. Undo is still there."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.texts.game import ABANDONED
+from companion.ui import icons
+from companion.ui.games import GAMES
+from companion.ui.look import load_kv
+from companion.ui.navigator import Navigator, Screen
+from companion.ui.screens.session_sheets import log_sheet, menu_sheet, why_sheet
+from companion.ui.widgets.people import Token
+from companion.ui.widgets.referee_line import RefereeLine
+
+
+class Winners(BoxLayout):
+    """The heading: tokens with a crown, who, by what, and the score in large figures."""
+
+    title = StringProperty("")
+    reason = StringProperty("")
+    score = StringProperty("")
+    faces = ListProperty()
+    crowned = BooleanProperty(True)
+    token = NumericProperty(dp(72))
+
+    def on_faces(self, *_: Any) -> None:
+        tokens = self.ids.tokens
+        tokens.clear_widgets()
+        size = self.token if len(self.faces) == 1 else self.token * 0.62
+        for face in self.faces[:4]:
+            tokens.add_widget(Token(face=face, size=(size, size), crowned=self.crowned, pos_hint={"center_y": 0.46}))
+        tokens.width = len(self.faces[:4]) * size
+
+
+class ResultScreen(Screen):
+    fill = ColorProperty("black")
+    edge_fill = ColorProperty("black")
+    tile = ColorProperty("grey")
+    note = StringProperty("")
+    accent = ColorProperty("black")
+    tint = ColorProperty("white")
+
+    def __init__(self, nav: Navigator, id: str, **kwargs: Any) -> None:
+        super().__init__(nav, **kwargs)
+        self.session_id = id
+        self.table = self.desk.open(id)
+        self.game = GAMES[self.table.session.game]
+        self.texts = self.look.texts.game(self.game.name)
+        look = self.look.game(self.game.name)
+        self.fill, self.edge_fill, self.tile, self.accent, self.tint = (
+            look.fill, look.edge, look.tile, look.text, look.tint,
+        )  # fmt: skip
+        self.render()
+
+    @property
+    def described(self) -> Any:
+        return self.table.referee.describe(self.table.state)
+
+    def render(self) -> None:
+        table, state = self.table, self.described
+        outcome = table.referee.outcome(table.state)
+        sentence = self.texts.outcome(state)
+        self.note = " · ".join(part for part in (self.texts.title, self._duration(), self._moves()) if part)
+        winners = outcome.winners if outcome else ()
+        players = table.referee.players(table.state)
+        head = self.ids.winners
+        head.title, head.reason = sentence.lead, sentence.rest
+        head.crowned = bool(winners)
+        head.faces = [self.desk.face(name, players.index(name)) for name in winners or players]
+        head.score = self.game.winning_score(table.state) if winners else ""
+        body = self.ids.body
+        body.clear_widgets()
+        for widget in self.game.result(self):
+            body.add_widget(widget)
+
+    def _duration(self) -> str:
+        session = self.table.session
+        if not (session.started and session.finished):
+            return ""
+        spent = datetime.fromisoformat(session.finished) - datetime.fromisoformat(session.started)
+        minutes = spent.total_seconds() / 60
+        return str(self.look.texts.duration(minutes)) if minutes >= 1 else ""
+
+    def _moves(self) -> str:
+        moves = sum(1 for event in self.table.session.events if event["type"] not in ("abandon", "finish"))
+        return self.look.trn("{n} move", "{n} moves", moves).format(n=moves)
+
+    def lines(self) -> list[RefereeLine]:
+        """The reasons for the order of places, each with its "Why?"."""
+        state = self.described
+        lines = []
+        for at, sentence in enumerate(self.texts.tie_breaks(state)):
+            line = RefereeLine(accent=self.accent, tint=self.tint)
+            line.say(sentence.lead, sentence.rest, sentence.strong)
+            line.bind(
+                on_why=lambda _, at=at: self.nav.sheet(why_sheet(self.look, self.texts.tie_break_why(state, at)))
+            )
+            lines.append(line)
+        return lines
+
+    # What can be tapped
+
+    def undo(self) -> None:
+        self.table.undo()
+        self.nav.replace("session", id=self.session_id)
+
+    def same_again(self) -> None:
+        session = self.table.session
+        self.nav.replace("session", id=self.desk.start(session.game, session.setup))
+
+    def open_menu(self) -> None:
+        tr = self.look.tr
+        rows = [
+            (icons.WHY, tr("Why this result?"), self.ask_why),
+            (icons.LOG, tr("Log"), lambda: self.nav.sheet(log_sheet(self.look, self.texts, self.table))),
+            (icons.HISTORY, tr("History"), lambda: self.nav.go_home("history")),
+            (icons.GAMES, tr("To the games"), self.nav.go_home),
+        ]
+        self.nav.sheet(menu_sheet(tr("Menu"), rows))
+
+    def ask_why(self) -> None:
+        history, referee = self.table.history, self.table.referee
+        calls = [call.to_json() for call in history[-1].calls if call.code == "win"]
+        before, after = (referee.describe(history[at].state) for at in (-2, -1))
+        self.nav.sheet(why_sheet(self.look, self.texts.why(calls[0] if calls else ABANDONED, before, after)))
+
+
+load_kv(__file__)

@@ -1,0 +1,263 @@
+"""The session frame that all games share: whose turn, undo, redo, the referee's line, the menu."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.referee import Foul
+from companion.ui import icons
+from companion.ui.games import GAMES
+from companion.ui.look import load_kv
+from companion.ui.navigator import Navigator, Screen
+from companion.ui.screens.session_sheets import log_sheet, menu_sheet, why_sheet
+from companion.ui.tokens import CLEAR
+from companion.ui.widgets.buttons import IconButton
+from companion.ui.widgets.layout import Column, Scroll
+from companion.ui.widgets.referee_line import RefereeLine
+
+# Of the calls of one event the weightiest is on the referee's line; the log has them all.
+LOUDEST = ("win", "bonus", "second-board", "swap", "points")
+
+
+class SessionBar(BoxLayout):
+    """Whose turn it is, undo, redo, menu. On its side (a rail) in a landscape phone."""
+
+    screen = ObjectProperty(None, allownone=True)
+    compact = BooleanProperty(False)
+
+
+class SessionRail(BoxLayout):
+    screen = ObjectProperty(None, allownone=True)
+
+
+class SessionScreen(Screen):
+    title = StringProperty("")
+    note = StringProperty("")
+    face = ObjectProperty(None, allownone=True)
+    fill = ColorProperty("black")
+    edge_fill = ColorProperty("black")
+    tile = ColorProperty("grey")
+    accent = ColorProperty("black")
+    tint = ColorProperty("white")
+
+    def __init__(self, nav: Navigator, id: str, **kwargs: Any) -> None:
+        super().__init__(nav, **kwargs)
+        self.session_id = id
+        self.table = self.desk.open(id)
+        self.game = GAMES[self.table.session.game]
+        self.texts = self.look.texts.game(self.game.name)
+        look = self.look.game(self.game.name)
+        self.fill, self.edge_fill, self.tile, self.accent, self.tint = (
+            look.fill, look.edge, look.tile, look.text, look.tint,
+        )  # fmt: skip
+        self.parts = self.game.parts(self)
+        self.line = RefereeLine(accent=self.accent, tint=self.tint)
+        self.line.bind(on_why=lambda _: self.ask_why())
+        self._arrange()
+        self._stop_listening = self.table.listen(self.render)
+        self.render()
+
+    # Layout: the same parts, placed as the window allows
+
+    def _arrange(self) -> None:
+        {"tablet": self._as_tablet, "landscape": self._as_landscape}.get(self.look.form, self._as_phone)()
+
+    def _as_phone(self) -> None:
+        head = BoxLayout(orientation="vertical", size_hint_y=None)
+        head.bind(minimum_height=head.setter("height"))
+        self.bar = SessionBar(screen=self, compact=self.look.form == "compact")
+        head.add_widget(self.bar)
+        head.add_widget(self._on_fill(self.parts.scores))
+        self.add_widget(head)
+        self.add_widget(_scrolled(self.parts.table, self.parts.entry))
+        self.add_widget(_framed(self.line))
+        self.add_widget(self.parts.confirm)
+
+    def _as_landscape(self) -> None:
+        row = BoxLayout()
+        self.bar = SessionRail(screen=self)
+        row.add_widget(self.bar)
+        left = BoxLayout(orientation="vertical", size_hint_x=0.58)
+        left.add_widget(self._on_fill(self.parts.scores))
+        left.add_widget(_scrolled(self.parts.table))
+        right = BoxLayout(orientation="vertical", size_hint_x=0.42)
+        right.add_widget(_scrolled(self.parts.entry))
+        right.add_widget(_framed(self.line))
+        right.add_widget(self.parts.confirm)
+        row.add_widget(left)
+        row.add_widget(right)
+        self.add_widget(row)
+
+    def _as_tablet(self) -> None:
+        self.bar = SessionBar(screen=self)
+        self.add_widget(self.bar)
+        row = BoxLayout(padding=dp(8), spacing=dp(8))
+        left = BoxLayout(size_hint_x=None, width=dp(340))
+        left.add_widget(_scrolled(self.parts.scores))
+        middle = BoxLayout(orientation="vertical")
+        middle.add_widget(_scrolled(self.parts.table, self.parts.entry))
+        middle.add_widget(_framed(self.line))
+        right = BoxLayout(size_hint_x=None, width=dp(296), padding=(0, dp(8)))
+        right.add_widget(self.parts.confirm)
+        for part in (left, middle, right):
+            row.add_widget(part)
+        self.add_widget(row)
+
+    def _show_buttons(self) -> None:
+        """Redo is there when something can be redone; a tablet has room for all of them."""
+        roomy = self.look.form == "tablet"
+        wanted = [("undo", icons.UNDO, self.undo, self.table.can_undo)]
+        if roomy or self.table.can_redo:
+            wanted.append(("redo", icons.REDO, self.redo, self.table.can_redo))
+        if roomy:
+            wanted.append(("log", icons.LOG, self.open_log, True))
+        wanted.append(("menu", icons.MENU, self.open_menu, True))
+        buttons = self.bar.ids.buttons
+        buttons.clear_widgets()
+        for label, icon, action, able in wanted:
+            button = IconButton(
+                icon=icon, label=label, fill=self.tile, edge_fill=self.edge_fill, outline=CLEAR,
+                pos_hint={"center_x": 0.5, "center_y": 0.5}, disabled=not able,
+            )  # fmt: skip
+            button.bind(on_release=lambda _, action=action: action())
+            buttons.add_widget(button)
+
+    def _on_fill(self, widget: Any) -> Any:
+        return FillGround(widget, self.fill)
+
+    # Showing
+
+    def render(self) -> None:
+        table, state = self.table, self.described
+        self.title = self.texts.turn(state)
+        self.note = self.texts.subtitle(state, len(table.session.events) + 1)
+        self._show_buttons()
+        turn = state["turn"]
+        players = table.referee.players(table.state)
+        self.face = self.desk.face(turn, players.index(turn)) if turn in players else None
+        self.line.grave = False
+        self.line.askable = True
+        sentence = self._latest_sentence()
+        self.line.say(sentence.lead, sentence.rest, sentence.strong)
+        self.parts.render()
+
+    @property
+    def described(self) -> Any:
+        return self.table.referee.describe(self.table.state)
+
+    @property
+    def described_before(self) -> Any:
+        history = self.table.history
+        return self.table.referee.describe(history[-2].state if len(history) > 1 else history[-1].state)
+
+    def _latest_call(self) -> Any:
+        calls = [call.to_json() for call in self.table.ruling.calls]
+        return min(calls, key=lambda call: LOUDEST.index(call["call"])) if calls else None
+
+    def _latest_sentence(self) -> Any:
+        if not self.table.session.events:
+            return self.texts.opening(self.described)
+        call = self._latest_call()
+        if call is None:
+            self.line.askable = False
+            return Plain(self.texts.log(self.table.session.events[-1], (), self.described_before, self.described))
+        return self.texts.call(call, self.described, self.described_before)
+
+    # What can be tapped
+
+    def submit(self, event: dict[str, Any]) -> bool:
+        """Hand an event to the table; a foul is said on the line and changes nothing."""
+        verdict = self.table.submit({**event, "when": self.desk.stamp()})
+        if isinstance(verdict, Foul):
+            self.line.grave = True
+            self.line.askable = False
+            self.line.say(self.look.texts.foul(self.game.name, verdict.code, verdict.facts))
+            self.nav.feedback("foul")
+            return False
+        call = self._latest_call()
+        self.nav.feedback({"win": "win", "bonus": "bonus"}.get(call["call"], "tap") if call else "tap")
+        self._changed()
+        return True
+
+    def undo(self) -> None:
+        if self.table.can_undo:
+            self.table.undo()
+            self._changed()
+
+    def redo(self) -> None:
+        if self.table.can_redo:
+            self.table.redo()
+            self._changed()
+
+    def _changed(self) -> None:
+        if self.table.over:
+            self.nav.replace("result", id=self.session_id)
+        else:
+            self.nav.remember()
+
+    def ask_why(self) -> None:
+        from companion.texts.game import OPENING
+
+        call = self._latest_call() or OPENING
+        self.nav.sheet(why_sheet(self.look, self.texts.why(call, self.described_before, self.described)))
+
+    def open_log(self) -> None:
+        self.nav.sheet(log_sheet(self.look, self.texts, self.table))
+
+    def open_menu(self) -> None:
+        tr = self.look.tr
+        rows = [(icons.LOG, tr("Log"), self.open_log)]
+        if self.table.can_redo:
+            rows.append((icons.REDO, tr("Redo"), self.redo))
+        rows += self.parts.menu()
+        rows.append((icons.ABANDON, tr("Abandon the session"), lambda: self.submit({"type": "abandon"})))
+        rows.append((icons.GAMES, tr("Pause and go to the games"), self.nav.go_home))
+        self.nav.sheet(menu_sheet(tr("Menu"), rows))
+
+    def draft(self) -> Any:
+        return self.parts.draft()
+
+    def restore(self, draft: Any) -> None:
+        self.parts.restore(draft)
+
+    def leave(self) -> None:
+        self._stop_listening()
+
+
+class Plain:
+    """A sentence without a stressed part."""
+
+    def __init__(self, text: str) -> None:
+        self.lead, self.rest, self.strong = text, "", "lead"
+
+
+class FillGround(BoxLayout):
+    """The game's colour behind the scores."""
+
+    fill = ColorProperty("black")
+
+    def __init__(self, widget: Any, fill: Any) -> None:
+        super().__init__(fill=fill)
+        self.add_widget(widget)
+
+
+def _scrolled(*widgets: Any) -> Scroll:
+    column = Column(padding=dp(8), spacing=dp(8))
+    for widget in widgets:
+        column.add_widget(widget)
+    scroll = Scroll()
+    scroll.add_widget(column)
+    return scroll
+
+
+def _framed(widget: Any) -> Column:
+    column = Column(padding=(dp(8), 0, dp(8), dp(8)))
+    column.add_widget(widget)
+    return column
+
+
+load_kv(__file__)

@@ -1,0 +1,46 @@
+"""Settings. Everything takes effect at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion import __version__
+from companion.ui.look import load_kv
+from companion.ui.navigator import Navigator, Screen
+
+
+class SettingsScreen(Screen):
+    def __init__(self, nav: Navigator, **kwargs: Any) -> None:
+        super().__init__(nav, **kwargs)
+        self.ids.navbar.build("settings", nav)
+        self.render()
+
+    def render(self) -> None:
+        tr, settings = self.look.tr, self.desk.settings()
+        for name, value, options in (
+            ("language", settings.language or self.look.texts.language, [("ru", "Русский"), ("en", "English")]),
+            ("theme", settings.theme or "light", [("light", tr("Light")), ("dark", tr("Dark")), ("black", tr("Black"))]),
+            ("text_scale", settings.text_scale, [(0.85, "85 %"), (1.0, "100 %"), (1.3, "130 %"), (1.6, "160 %")]),
+        ):
+            choice = self.ids[name]
+            choice.value = value
+            choice.options = options
+            choice.stacked = name == "theme" and self.look.text_scale > 1.3
+        for name in ("sound", "vibration", "reduce_motion"):
+            self.ids[name].on = getattr(settings, name)
+        self.ids.version.text = tr("Companion {version}. No account, no network: everything stays on this device.").format(
+            version=__version__
+        )
+
+    def change(self, name: str, value: Any) -> None:
+        self.desk.change_settings(**{name: value})
+        self.nav.settings_changed()
+
+    def draft(self) -> Any:
+        return {"scroll": self.ids.scroll.scroll_y}
+
+    def restore(self, draft: Any) -> None:
+        self.ids.scroll.scroll_y = float(draft.get("scroll", 1))
+
+
+load_kv(__file__)

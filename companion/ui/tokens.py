@@ -1,0 +1,99 @@
+"""Design tokens: every colour, size and duration of the app stands here and nowhere else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+Colour = tuple[float, float, float, float]
+
+
+def rgba(code: str, alpha: float = 1.0) -> Colour:
+    red, green, blue = (int(code[at : at + 2], 16) / 255 for at in (0, 2, 4))
+    return (red, green, blue, alpha)
+
+
+CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
+WHITE: Final = rgba("FFFFFF")
+CREAM: Final = rgba("FCF3E3")
+SAFFRON: Final = rgba("F2B93B")  # "here, now": loupe, ghost, deciding marker
+INK_ON_BRIGHT: Final = rgba("2A231D")  # text on saffron and on light plates, in every theme
+SHADE: Final = rgba("000000", 0.45)  # behind a sheet
+
+
+@dataclass(frozen=True)
+class Palette:
+    """One theme. Raised can be pressed (paper on edge), sunk holds things (tray), flat tells (table)."""
+
+    table: Colour
+    paper: Colour
+    tray: Colour
+    line: Colour
+    edge: Colour
+    ink: Colour
+    ink2: Colour
+    good: Colour
+    bad: Colour
+    warn: Colour
+    dark: bool
+    outlined: bool  # black on black: raised things get a 1 dp line
+
+
+def _palette(codes: str, dark: bool = False, outlined: bool = False) -> Palette:
+    names = [field.name for field in fields(Palette)][:10]
+    colours = dict(zip(names, map(rgba, codes.split()), strict=True))
+    return Palette(**colours, dark=dark, outlined=outlined)
+
+
+PALETTES: Final = {
+    "light": _palette("EFE6D8 FCF8F0 E2D6C3 CDBDA5 CBBA9F 2A231D 65584B 1F6B45 A92A1E 7A4F00"),
+    "dark": _palette("1D1916 2C2621 141110 4A4138 0E0C0A F4EBDC BDAF9D 7FCFA3 FF9C8C F0BE63", dark=True),
+    "black": _palette(
+        "000000 15120F 0A0807 40382F 2E2822 F4EBDC B3A594 7FCFA3 FF9C8C F0BE63", dark=True, outlined=True
+    ),
+}
+
+
+@dataclass(frozen=True)
+class GameLook:
+    """A game's accent: `fill` carries white text in all themes; `text` and `tint` differ by theme."""
+
+    fill: Colour
+    edge: Colour
+    tile: Colour  # raised things on the fill
+    text: Colour
+    tint: Colour
+
+
+def game_look(game: str, dark: bool) -> GameLook:
+    fill, edge, tile, tint, dark_text, dark_tint = (rgba(code) for code in _GAMES[game].split())
+    return GameLook(fill, edge, tile, dark_text if dark else fill, dark_tint if dark else tint)
+
+
+_GAMES: Final = {"ingenious": "27407C 182A55 35508F DDE2EE AFC3F5 232A3B"}
+
+# Ingenious symbols always lie on a dark tile; text on the colours is the tile's colour.
+INGENIOUS_TILE: Final = rgba("241F29")
+INGENIOUS_TILE_EDGE: Final = rgba("0F0C12")
+INGENIOUS_COLOURS: Final = {
+    "red": rgba("FF6A5C"),
+    "green": rgba("4CCB7A"),
+    "blue": rgba("58ABFF"),
+    "orange": rgba("FF9838"),
+    "yellow": rgba("FFDD4A"),
+    "purple": rgba("CC8BFF"),
+}
+
+PLAYER_COLOURS: Final = tuple(
+    rgba(code)
+    for code in (
+        "B23A2E 1F6DA6 2C7549 8F6300 84408F 0B7372 B93870 55606B 7A4E33 626C14 4A51A8 3A3430"
+    ).split()
+)
+
+# Text sizes in sp, before the user's own text scale.
+CAPTION, NOTE, TEXT, BUTTON, TITLE, SCREEN, SCORE = 12, 14, 16, 18, 22, 28, 56
+
+# Durations in seconds; all of them 0 with "reduce motion".
+MARKER_RUNS, SHEET_OPENS = 0.16, 0.16
+SNACKBAR_STAYS = 6.0

@@ -1,0 +1,143 @@
+"""The table seen from above: who sits where. Tokens are dragged round it, or moved with two keys."""
+
+from __future__ import annotations
+
+from math import cos, hypot, pi, sin
+from typing import Any
+
+from kivy.graphics import Color, Ellipse
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.ui.look import load_kv
+from companion.ui.widgets.people import Face, Token
+
+
+class Seat(FloatLayout):
+    """One person at the table: token, number, name."""
+
+    number = StringProperty("")
+    name = StringProperty("")
+    token = NumericProperty(dp(56))
+
+
+class SeatTable(FloatLayout):
+    """`faces` stand clockwise; the first begins. Fires `on_seats` with the new order of names."""
+
+    faces = ListProperty()
+    hint = StringProperty("")
+    tint = ColorProperty("white")
+    accent = ColorProperty("black")
+    chosen = StringProperty("")
+
+    __events__ = ("on_seats",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._seats: list[Seat] = []
+        self._dragged: Seat | None = None
+        super().__init__(**kwargs)
+        for name in ("pos", "size"):
+            self.fbind(name, self._arrange)
+
+    def on_seats(self, names: list[str]) -> None:
+        """Somebody was seated elsewhere."""
+
+    def on_faces(self, *_: Any) -> None:
+        for seat in self._seats:
+            self.remove_widget(seat)
+        self._seats = [self._seat(at, face) for at, face in enumerate(self.faces)]
+        if self.chosen not in [face.name for face in self.faces]:
+            self.chosen = ""
+        for seat in self._seats:
+            self.add_widget(seat)
+        self._arrange()
+
+    def _seat(self, at: int, face: Face) -> Seat:
+        seat = Seat(number=str(at + 1), name=face.name)
+        seat.ids.token.face = face
+        return seat
+
+    def spot(self, at: int) -> tuple[float, float]:
+        """The middle of a seat: they stand clockwise round the table, the first at the left."""
+        angle = pi - 2 * pi * at / max(1, len(self._seats))
+        across = min(self.width / 2 - dp(56), dp(190))
+        up = self.height / 2 - dp(44)
+        return self.center_x + across * cos(angle), self.center_y + up * sin(angle)
+
+    def _arrange(self, *_: Any) -> None:
+        for at, seat in enumerate(self._seats):
+            if seat is not self._dragged:
+                seat.center = self.spot(at)
+        self._draw_direction()
+
+    def _draw_direction(self) -> None:
+        """Dots from seat to seat show which way the turn goes."""
+        layer = self.ids.direction.canvas
+        layer.clear()
+        count = len(self._seats)
+        if count < 2:
+            return
+        across, up = min(self.width / 2 - dp(56), dp(190)), self.height / 2 - dp(44)
+        with layer:
+            Color(*self.accent[:3], 0.55)
+            for at in range(count if count > 2 else 1):
+                for dot in range(3, 8):
+                    angle = pi - 2 * pi * (at + dot / 10) / count
+                    x, y = self.center_x + across * cos(angle), self.center_y + up * sin(angle)
+                    size = dp(3) + dp(4) * (dot - 3) / 4  # they grow the way the turn goes
+                    Ellipse(pos=(x - size / 2, y - size / 2), size=(size, size))
+
+    # Dragging
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if super().on_touch_down(touch):
+            return True
+        for seat in self._seats:
+            if hypot(touch.x - seat.center_x, touch.y - seat.center_y) < dp(36):
+                touch.grab(self)
+                touch.ud["seat"] = seat
+                self._dragged = seat
+                self.remove_widget(seat)
+                self.add_widget(seat)  # above the others
+                return True
+        return False
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is self and self._dragged is not None:
+            self._dragged.center = touch.pos
+            return True
+        return bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        seat, self._dragged = self._dragged, None
+        if seat is None:
+            return True
+        if hypot(touch.x - touch.ox, touch.y - touch.oy) < dp(12):
+            self.chosen = "" if self.chosen == seat.name else seat.name
+            self._arrange()
+            return True
+        spots = [self.spot(at) for at in range(len(self._seats))]
+        nearest = min(range(len(spots)), key=lambda at: hypot(touch.x - spots[at][0], touch.y - spots[at][1]))
+        self._seat_at(seat.name, nearest)
+        return True
+
+    def move(self, step: int) -> None:
+        """The chosen person goes one seat on."""
+        names = [face.name for face in self.faces]
+        if self.chosen in names:
+            self._seat_at(self.chosen, (names.index(self.chosen) + step) % len(names))
+
+    def _seat_at(self, name: str, at: int) -> None:
+        names = [face.name for face in self.faces]
+        names.remove(name)
+        names.insert(at, name)
+        self._arrange()
+        self.dispatch("on_seats", names)
+
+
+__all__ = ["Seat", "SeatTable", "Token"]
+load_kv(__file__)

@@ -1,0 +1,96 @@
+"""What lies over a screen: sheets that ask or tell, and the snackbar that offers an undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.look import load_kv
+from companion.ui.tokens import SHEET_OPENS, SNACKBAR_STAYS
+from companion.ui.widgets.buttons import Press
+
+
+class Sheet(FloatLayout):
+    """Paper that comes up over the screen. A tap beside it or Back closes it."""
+
+    title = StringProperty("")
+    shift = NumericProperty(0)
+
+    __events__ = ("on_close",)
+
+    def on_close(self) -> None:
+        """It is about to leave."""
+
+    def add(self, widget: Widget) -> Widget:
+        self.ids.body.add_widget(widget)
+        return widget
+
+    def rise(self, seconds: float) -> None:
+        if seconds:
+            self.shift = 1
+            Animation(shift=0, d=seconds, t="out_quad").start(self)
+
+    def close(self) -> None:
+        if self.parent is not None:
+            self.dispatch("on_close")
+            self.parent.remove_widget(self)
+
+    def on_touch_down(self, touch: object) -> bool:
+        if not self.ids.paper.collide_point(*touch.pos):  # type: ignore[attr-defined]
+            self.close()
+        else:
+            super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: object) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: object) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+
+class Snackbar(Press):
+    """A short message above the bottom bar; a tap takes the action."""
+
+    text = StringProperty("")
+    action = StringProperty("")
+    lines = ListProperty()
+
+
+class Overlay(FloatLayout):
+    """The layer above the screens."""
+
+    def open(self, sheet: Sheet, motion: Callable[[float], float]) -> None:
+        self.add_widget(sheet)
+        sheet.rise(motion(SHEET_OPENS))
+
+    @property
+    def sheets(self) -> list[Sheet]:
+        return [child for child in self.children if isinstance(child, Sheet)]
+
+    def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
+        self.hush()
+        bar = Snackbar(text=text, action=action)
+
+        def taken(*_: object) -> None:
+            self.hush()
+            if on_action is not None:
+                on_action()
+
+        bar.bind(on_release=taken)
+        self.add_widget(bar)
+        Clock.schedule_once(lambda _: self.remove_widget(bar), SNACKBAR_STAYS)
+
+    def hush(self) -> None:
+        for child in [child for child in self.children if isinstance(child, Snackbar)]:
+            self.remove_widget(child)
+
+
+load_kv(__file__)

@@ -1,0 +1,303 @@
+"""A second, slow Ingenious, written from the score sheet's contract alone, to hold the referee against.
+
+Nothing of `companion` is imported here. It works on plain JSON: `replay(setup, events)` gives the lines that
+the command `replay --every` prints, with the bare code for a foul. Markers walk one space at a time, and
+the board is laid anew from the log of tiles for every question. The setup is taken as valid.
+"""
+
+from datetime import datetime
+
+COLOUR_NAMES = ["red", "green", "blue", "orange", "yellow", "purple"]
+CORNERS = {
+    "red": [0, -5],
+    "green": [5, -5],
+    "blue": [5, 0],
+    "orange": [0, 5],
+    "yellow": [-5, 5],
+    "purple": [-5, 0],
+}
+# Clockwise, so that the way back is three further on.
+COMPASS = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
+FIELDS = {
+    ("place", "tally"): ["tile", "points"],
+    ("place", "board"): ["tile", "cells"],
+    ("decline", "tally"): [],
+    ("decline", "board"): [],
+    ("swap", "tally"): [],
+    ("swap", "board"): [],
+    ("correct", "tally"): ["side", "markers"],
+    ("correct", "board"): ["side", "markers"],
+    ("finish", "tally"): [],
+    ("finish", "board"): [],
+    ("abandon", "tally"): [],
+    ("abandon", "board"): [],
+}
+
+
+def replay(setup, events):
+    game = new_game(setup)
+    lines = [{"n": 0, "calls": [], "state": picture(game)}]
+    for number, event in enumerate(events, 1):
+        foul = why_not(game, event)
+        if foul:
+            lines.append({"n": number, "foul": foul})
+            break
+        calls = happen(game, event)
+        lines.append({"n": number, "calls": calls, "state": picture(game)})
+    return lines
+
+
+def new_game(setup):
+    mode, names = setup["mode"], setup["players"]
+    seats = [[names[0], names[2]], [names[1], names[3]]] if mode == "team" else [[name] for name in names]
+    return {
+        "mode": mode,
+        "names": names,
+        "entry": setup.get("entry", "tally"),
+        "printed": setup.get("printed", CORNERS),
+        "radius": {1: 5, 2: 5, 3: 6, 4: 7}[len(names)],
+        "end": 18 if mode == "standard" else 36,
+        "seats": seats,
+        "markers": [dict.fromkeys(COLOUR_NAMES, 0) for _ in seats],
+        "tiles": [],  # (seat, [colour, colour], [cell, cell] or None), in the order they were laid
+        "seat": 0,
+        "pending": 0,
+        "may_swap": None,  # the seat whose turn has just ended and who has not changed the rack since
+        "by": None,
+    }
+
+
+# Why an event does not stand.
+
+
+def why_not(game, event):
+    if game["by"]:
+        return "game-over"
+    if not isinstance(event, dict) or "type" not in event:
+        return "bad-event"
+    kind = event["type"]
+    if not isinstance(kind, str) or (kind, game["entry"]) not in FIELDS:
+        return "unknown-event"
+    if set(event) - {"type", "when"} != set(FIELDS[kind, game["entry"]]):
+        return "bad-event"
+    if "when" in event and not dated(event["when"]):
+        return "bad-event"
+    if kind == "place":
+        return why_no_tile(game, event)
+    if kind == "decline":
+        return None if game["pending"] else "no-bonus"
+    if kind == "swap":
+        return None if game["may_swap"] is not None else "swap-late"
+    if kind == "correct":
+        return why_no_correction(game, event)
+    if kind == "finish" and game["entry"] == "board":
+        return "board-open"
+    return None
+
+
+def why_no_tile(game, event):
+    tile = event["tile"]
+    if not (isinstance(tile, list) and len(tile) == 2):
+        return "bad-event"
+    if game["entry"] == "board":
+        cells = event["cells"]
+        if not (isinstance(cells, list) and len(cells) == 2 and all(is_pair(cell) for cell in cells)):
+            return "bad-event"
+    elif not (isinstance(event["points"], list) and len(event["points"]) == 2):
+        return "bad-event"
+    if not all(isinstance(colour, str) and colour in COLOUR_NAMES for colour in tile):
+        return "bad-colour"
+    if game["entry"] == "tally":
+        most = 5 * game["radius"]
+        fine = all(type(n) is int and 0 <= n <= most for n in event["points"])
+        return None if fine else "bad-points"
+    one, other = (tuple(cell) for cell in cells)
+    for q, r in (one, other):
+        if max(abs(q), abs(r), abs(q + r)) > game["radius"]:
+            return "off-board"
+    if {one, other} & set(lying(game)):
+        return "cell-taken"
+    if other not in around(one):
+        return "not-adjacent"
+    if all(seat != game["seat"] for seat, _, _ in game["tiles"]):
+        untouched = [spot for spot in map(tuple, game["printed"].values()) if not touched(game, spot)]
+        if not any(spot in around(one) or spot in around(other) for spot in untouched):
+            return "first-round"
+    return None
+
+
+def why_no_correction(game, event):
+    side, markers = event["side"], event["markers"]
+    if type(side) is not int or not 0 <= side < len(game["seats"]):
+        return "bad-event"
+    if not isinstance(markers, dict):
+        return "bad-event"
+    for colour, n in markers.items():
+        if colour not in COLOUR_NAMES or type(n) is not int or not 0 <= n <= game["end"]:
+            return "bad-marker"
+    return None
+
+
+def is_pair(cell):
+    return isinstance(cell, list) and len(cell) == 2 and all(type(n) is int for n in cell)
+
+
+def dated(text):
+    try:
+        return datetime.fromisoformat(text).utcoffset() is not None
+    except (TypeError, ValueError):
+        return False
+
+
+# What an event does.
+
+
+def happen(game, event):
+    kind, calls = event["type"], []
+    if kind == "abandon":
+        game.update(by="abandoned", pending=0, may_swap=None)
+    elif kind == "finish":
+        close(game, "solo" if game["mode"] == "solo" else "lowest", calls)
+    elif kind == "correct":
+        game["markers"][event["side"]].update(event["markers"])
+        end_if_all_six(game, calls)
+    elif kind == "swap":
+        calls.append({"call": "swap", "side": side_of(game, game["may_swap"])})
+        game["may_swap"] = None
+    elif kind == "decline":
+        game["pending"] -= 1
+        pass_on(game)
+    else:
+        lay(game, event, calls)
+    return calls
+
+
+def lay(game, event, calls):
+    if game["pending"]:
+        game["pending"] -= 1
+    game["may_swap"] = None
+    side = side_of(game, game["seat"])
+    if game["entry"] == "board":
+        one, other = (tuple(cell) for cell in event["cells"])
+        first, second = event["tile"]
+        gained = [run_length(game, one, other, first), run_length(game, other, one, second)]
+        game["tiles"].append((game["seat"], event["tile"], [one, other]))
+    else:
+        gained = event["points"]
+        game["tiles"].append((game["seat"], event["tile"], None))
+    total = {}
+    for colour, n in zip(event["tile"], gained, strict=True):
+        total[colour] = total.get(colour, 0) + n
+    calls.append({"call": "points", "side": side, "points": total})
+    markers = game["markers"][side]
+    for colour, n in zip(event["tile"], gained, strict=True):
+        while n and markers[colour] < game["end"]:
+            markers[colour] += 1
+            n -= 1
+            if markers[colour] in (18, game["end"]):
+                if game["mode"] != "solo":
+                    game["pending"] += 1
+                    calls.append(
+                        {"call": "bonus", "side": side, "colour": colour, "pending": game["pending"]}
+                    )
+                if markers[colour] != game["end"]:
+                    calls.append({"call": "second-board", "side": side, "colour": colour})
+                n = 0
+    end_if_all_six(game, calls)
+    if game["by"]:
+        return
+    if game["entry"] == "board" and not any_room(game):
+        close(game, "solo" if game["mode"] == "solo" else "lowest", calls)
+    else:
+        pass_on(game)
+
+
+def pass_on(game):
+    if game["pending"] == 0:
+        game["may_swap"] = None if game["mode"] == "solo" else game["seat"]  # solo has no rack
+        game["seat"] = (game["seat"] + 1) % len(game["names"])
+
+
+def end_if_all_six(game, calls):
+    if any(min(markers.values()) == game["end"] for markers in game["markers"]):
+        close(game, "all-six", calls)
+
+
+def close(game, by, calls):
+    game.update(by=by, pending=0, may_swap=None)
+    calls.append({"call": "win", "sides": places(game)[0], "by": by})
+
+
+# The board, laid anew from the log whenever it is asked.
+
+
+def lying(game):
+    board = {tuple(cell): colour for colour, cell in game["printed"].items()}
+    for _, tile, cells in game["tiles"]:
+        board.update(zip(cells, tile, strict=True))
+    return board
+
+
+def around(cell):
+    return [(cell[0] + q, cell[1] + r) for q, r in COMPASS]
+
+
+def touched(game, spot):
+    return any(cell in around(spot) for _, _, cells in game["tiles"] for cell in cells)
+
+
+def run_length(game, cell, other, colour):
+    board, count = lying(game), 0
+    for q, r in COMPASS:
+        at = (cell[0] + q, cell[1] + r)
+        while at != other and board.get(at) == colour:
+            count += 1
+            at = (at[0] + q, at[1] + r)
+    return count
+
+
+def any_room(game):
+    board, reach = lying(game), range(-game["radius"], game["radius"] + 1)
+    free = {(q, r) for q in reach for r in reach if q + r in reach} - set(board)
+    return any(spot in free for cell in free for spot in around(cell))
+
+
+# What the table sees.
+
+
+def side_of(game, seat):
+    return next(i for i, names in enumerate(game["seats"]) if game["names"][seat] in names)
+
+
+def places(game):
+    """Every side's place is the number of sides that beat it."""
+    rows = [sorted(markers.values()) for markers in game["markers"]]
+    beaten = [sum(better > row for better in rows) for row in rows]
+    return [[i for i, n in enumerate(beaten) if n == place] for place in sorted(set(beaten))]
+
+
+def picture(game):
+    over = game["by"] is not None
+    state = {
+        "over": over,
+        "turn": None if over else game["names"][game["seat"]],
+        "due": None if over else "bonus" if game["pending"] else "place",
+        "bonus": game["pending"],
+        "sides": [
+            {
+                "players": names,
+                "markers": dict(markers),
+                "lowest": [colour for colour in COLOUR_NAMES if markers[colour] == min(markers.values())],
+                "score": min(markers.values()),
+                "total": sum(markers.values()),
+            }
+            for names, markers in zip(game["seats"], game["markers"], strict=True)
+        ],
+        "ranking": places(game),
+        "winners": [] if game["by"] == "abandoned" else places(game)[0] if over else None,
+        "by": game["by"],
+    }
+    if game["entry"] == "board":
+        state["cells"] = [[q, r, colour] for (q, r), colour in sorted(lying(game).items())]
+        state["room"] = any_room(game)
+    return state

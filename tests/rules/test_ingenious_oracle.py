@@ -1,0 +1,131 @@
+"""The referee against the naive second implementation: the same sessions, state by state and call by call."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.core.referee import Foul
+from companion.core.session import Session, fold
+from companion.core.sheet import FORMAT
+from companion.rules.ingenious import IngeniousReferee
+from tests.rules import naive_ingenious as naive
+from tests.rules.players import ingenious as player
+
+REFEREE = IngeniousReferee()
+ROOT = Path(__file__).parents[2]
+TABLES = [
+    {"mode": mode, "players": ["Ann", "Bob", "Cat", "Dan"][:number], "entry": entry}
+    for entry in player.ENTRIES
+    for mode, number in player.MODES
+]
+SESSIONS = 3000
+each_table = pytest.mark.parametrize(
+    "setup", TABLES, ids=lambda setup: f"{setup['mode']}-{len(setup['players'])}-{setup['entry']}"
+)
+
+
+def lines(setup, events):
+    """What `replay --every` prints, with the bare code for a foul."""
+    found = []
+    for line in fold(REFEREE, Session("ingenious", setup, events=tuple(events))):
+        if isinstance(line.verdict, Foul):
+            found.append({"n": line.n, "foul": line.verdict.code})
+        else:
+            calls = [call.to_json() for call in line.verdict.calls]
+            found.append({"n": line.n, "calls": calls, "state": REFEREE.describe(line.verdict.state)})
+    return found
+
+
+def random_events(random, setup):
+    """A whole session as the naive referee lets it pass, and the taps that it refused on the way."""
+    game = naive.new_game(setup)
+    events, fouls = [], []
+    for _ in range(player.EVENTS):
+        event = player.event(random, setup, naive.picture(game))
+        if naive.why_not(game, event):
+            fouls.append((len(events), event))
+            continue
+        naive.happen(game, event)
+        events.append(event)
+        if game["by"]:
+            break
+    return events, fouls
+
+
+@each_table
+def test_whole_random_sessions_agree_in_every_state_call_and_foul(setup):
+    random = Random(str(setup))
+    sessions = SESSIONS // len(TABLES) if setup["entry"] == "tally" else 10
+    events_seen = 0
+    for _ in range(sessions):
+        events, fouls = random_events(random, setup)
+        assert lines(setup, events) == naive.replay(setup, events)
+        for at, wrong in fouls[:4]:
+            attempt = [*events[:at], wrong]
+            assert lines(setup, attempt)[-1] == naive.replay(setup, attempt)[-1]
+        events_seen += len(events)
+    assert events_seen > 10 * sessions
+
+
+VALUE = (
+    st.integers(-2, 40)
+    | st.sampled_from([*player.COLOURS, "pink", "", "Ann", None, True, False, 1.5, 2.0, 1e999])
+    | st.lists(st.integers(-8, 8), min_size=2, max_size=2)
+)
+PAIR = st.lists(VALUE, min_size=2, max_size=2) | st.lists(VALUE, max_size=3) | VALUE
+COLOUR = st.sampled_from(player.COLOURS)
+TILE = st.lists(COLOUR, min_size=2, max_size=2)
+POINTS = st.lists(st.integers(0, 25), min_size=2, max_size=2)
+MARKERS = st.dictionaries(COLOUR, st.integers(0, 18), max_size=6)
+EVENT = (
+    st.fixed_dictionaries({"type": st.just("place"), "tile": TILE, "points": POINTS})
+    | st.fixed_dictionaries({"type": st.just("place"), "tile": TILE | PAIR, "points": POINTS | PAIR})
+    | st.fixed_dictionaries(
+        {"type": st.just("correct"), "side": st.integers(0, 1) | VALUE, "markers": MARKERS | PAIR}
+    )
+    | st.fixed_dictionaries({"type": st.just("correct"), "side": st.just(0), "markers": MARKERS})
+    | st.fixed_dictionaries(
+        {"type": st.sampled_from(["swap", "decline", "finish", "abandon", "pass", "place"])},
+        optional={"when": st.sampled_from(["2026-03-01T20:15:00Z", "2026-03-01T20:15:00", 0]), "n": VALUE},
+    )
+)
+
+
+@each_table
+@given(events=st.lists(EVENT, max_size=12))
+@settings(max_examples=150)
+def test_any_taps_agree_down_to_the_first_foul(setup, events):
+    assert lines(setup, events) == naive.replay(setup, events)
+
+
+@each_table
+def test_the_command_prints_what_the_naive_referee_says(setup, tmp_path):
+    random = Random(f"replay {setup}")
+    events, fouls = random_events(random, setup)
+    attempts = [events] + [[*events[:at], wrong] for at, wrong in fouls[:1]]
+    for number, attempt in enumerate(attempts):
+        file = tmp_path / f"{number}.json"
+        file.write_text(
+            json.dumps({"format": FORMAT, "game": "ingenious", "setup": setup, "events": attempt}), "utf-8"
+        )
+        run = subprocess.run(
+            [sys.executable, "-m", "companion", "replay", "--every", str(file)],
+            cwd=ROOT,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=60,
+        )
+        printed = [json.loads(line) for line in run.stdout.splitlines()]
+        for line in printed:
+            if "foul" in line:
+                assert line["foul"].pop("message")
+                line["foul"] = line["foul"].pop("code")
+        assert printed == naive.replay(setup, attempt)
+        assert run.returncode == (1 if "foul" in printed[-1] else 0)
+        assert run.stderr == ""

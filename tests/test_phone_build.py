@@ -1,0 +1,370 @@
+"""The phone build holds together: buildozer and python-for-android read it, without SDK or network."""
+
+import ast
+import re
+import struct
+import tomllib
+import wave
+import xml.etree.ElementTree as ET
+from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+
+import buildozer
+import jinja2
+import pytest
+import pythonforandroid
+from buildozer import Buildozer
+from fontTools.ttLib import TTFont
+from packaging.requirements import Requirement
+from pythonforandroid.bootstrap import Bootstrap
+from pythonforandroid.build import Context
+from pythonforandroid.graph import get_recipe_order_and_bootstrap
+from pythonforandroid.recipe import Recipe
+
+ROOT = Path(__file__).resolve().parent.parent
+ASSETS = ROOT / "assets"
+FONTS = ASSETS / "fonts"
+MANIFEST = (
+    Path(pythonforandroid.__file__).parent / "bootstraps/_sdl_common/build/templates/AndroidManifest.tmpl.xml"
+)
+ANDROID = "{http://schemas.android.com/apk/res/android}"
+
+# Sources and texts for people, and what the build reads but the app does not.
+NOT_SHIPPED_SUFFIXES = {".md", ".po", ".pot"}
+NOT_SHIPPED = {
+    "assets/android/application_attributes.txt",
+    "assets/android/backup_rules.xml",
+    "assets/android/data_extraction_rules.xml",
+    "assets/icon-background.png",
+    "assets/icon-foreground.png",
+    "assets/presplash.png",
+}
+
+
+class PackingReachedError(Exception):
+    """Raised where python-for-android would begin to work."""
+
+
+@pytest.fixture
+def spec(monkeypatch):
+    """buildozer.spec as buildozer reads it, started in the folder of the project."""
+    monkeypatch.chdir(ROOT)
+    return Buildozer("buildozer.spec").config
+
+
+@pytest.fixture
+def build(monkeypatch, tmp_path):
+    """A buildozer whose Android target keeps all its files in a temporary folder."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    builder = Buildozer("buildozer.spec")
+    builder.config.set("buildozer", "build_dir", str(tmp_path / "build"))
+    builder.user_bin_dir = str(tmp_path / "bin")
+    builder.set_target("android")
+    return builder
+
+
+@pytest.fixture
+def pack_command(build, monkeypatch):
+    """The arguments with which buildozer asks python-for-android for the APK."""
+    commands = []
+
+    def record(arguments, **_):
+        commands.append(arguments)
+        raise PackingReachedError
+
+    monkeypatch.setattr(build.target, "_p4a", record)
+    Path(build.target.get_dist_dir("companion")).mkdir(parents=True)
+    build.target.build_mode = "debug"
+    with pytest.raises(PackingReachedError):
+        build.target.build_package()
+    return commands[0]
+
+
+def values_of(command, option):
+    return [command[at + 1] for at, argument in enumerate(command) if argument == option]
+
+
+def pinned(spec):
+    return dict(requirement.split("==") for requirement in spec.getlist("app", "requirements"))
+
+
+# --- The spec ---------------------------------------------------------------------------------------
+
+
+def test_buildozer_finds_no_fault(monkeypatch, capsys):
+    monkeypatch.chdir(ROOT)
+    builder = Buildozer("buildozer.spec")  # exits with 1 when the spec has an error
+    builder.check_configuration_tokens()
+    assert "error" not in capsys.readouterr().out.lower()
+    assert builder.package_full_name == "org.companion.companion"
+
+
+def test_the_version_is_that_of_the_package(monkeypatch):
+    monkeypatch.chdir(ROOT)
+    version = Buildozer("buildozer.spec").get_version()
+    source = (ROOT / "companion" / "__init__.py").read_text(encoding="utf-8")
+    assert f'__version__ = "{version}"' in source
+    # python-for-android turns each part into two digits of the version code.
+    assert re.fullmatch(r"\d{1,2}(\.\d{1,2}){2}", version)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("title", "Companion"),
+        ("android.api", "36"),
+        ("android.minapi", "24"),
+        ("android.ndk", "28c"),
+        ("android.archs", "arm64-v8a,armeabi-v7a"),
+        ("android.permissions", "VIBRATE"),
+        ("android.presplash_color", "#EFE6D8"),
+        ("fullscreen", "0"),
+        ("orientation", "portrait,landscape,portrait-reverse,landscape-reverse"),
+        ("p4a.bootstrap", "sdl2"),
+        ("p4a.branch", "v2026.05.09"),
+        ("p4a.commit", "58d21141f17c889bf8585f5665921d72028f8831"),
+    ],
+)
+def test_the_phone_facts(spec, key, value):
+    assert spec.get("app", key) == value
+
+
+def test_no_misspelt_key(spec):
+    """Buildozer ignores keys it does not know, so each must occur in its own template of a spec."""
+    template = (Path(buildozer.__file__).parent / "default.spec").read_text(encoding="utf-8")
+    known = set(re.findall(r"^\s*#?\s*([\w.-]+) ?=", template, re.MULTILINE))
+    for section in spec.sections():
+        assert set(spec.options(section)) - known == set()
+
+
+# --- The requirements -------------------------------------------------------------------------------
+
+
+def test_python_for_android_resolves_the_requirements(spec):
+    context = Context()
+    recipes, modules, bootstrap = get_recipe_order_and_bootstrap(
+        context, list(pinned(spec)), Bootstrap.get_bootstrap("sdl2", context)
+    )
+    assert bootstrap.name == "sdl2"
+    assert " ".join(sorted(recipes)) == (
+        "android hostpython3 kivy libffi openssl pyjnius python3 sdl2 sdl2_image sdl2_mixer sdl2_ttf "
+        "setuptools sqlite3"
+    )
+    assert " ".join(sorted(modules)) == (
+        "certifi chardet charset_normalizer filetype idna plyer requests six tinydb urllib3"
+    )
+    assert set(modules) <= pinned(spec).keys(), "pip would take whatever is newest"
+
+
+def test_pins_are_the_versions_the_recipes_build(spec):
+    context = Context()
+    pins = pinned(spec)
+    built = {
+        name: Recipe.get_recipe(name, context).version
+        for name in ("python3", "hostpython3", "kivy", "pyjnius")
+    }
+    assert built == {name: pins[name] for name in built}
+    assert pins["python3"] == "3.14.2"
+
+
+def test_no_wheel_for_another_processor(spec):
+    """Later releases come compiled; spelt with a hyphen the pin would be overruled and the build fail."""
+    assert pinned(spec)["charset_normalizer"] == "2.1.1"
+    assert pinned(spec)["chardet"] == "5.2.0"
+
+
+def test_the_phone_runs_what_the_desktop_runs(spec):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    pins = pinned(spec)
+    dependencies = [Requirement(line) for line in project["dependencies"]]
+    assert {"kivy", "plyer", "tinydb"} <= {dependency.name for dependency in dependencies}
+    for dependency in dependencies:
+        assert pins[dependency.name] in dependency.specifier
+
+
+# --- What is packed ---------------------------------------------------------------------------------
+
+
+def test_everything_the_app_opens_is_packed(build):
+    build._copy_application_sources()
+    packed_root = Path(build.app_dir)
+    packed = {path.relative_to(packed_root).as_posix() for path in packed_root.rglob("*") if path.is_file()}
+
+    wanted = {
+        path.relative_to(ROOT).as_posix()
+        for folder in ("companion", "assets")
+        for path in (ROOT / folder).rglob("*")
+        if path.is_file() and path.suffix not in NOT_SHIPPED_SUFFIXES
+        if not path.name.startswith(".") and "__pycache__" not in path.parts
+    } - NOT_SHIPPED
+    assert wanted - packed == set()
+    assert {"main.py", "assets/icon.png", "assets/fonts/LICENSE-Roboto.txt"} <= packed
+    assert NOT_SHIPPED & packed == set()
+
+    top = {Path(name).parts[0] for name in packed}
+    assert top & {"tests", "docs", "tools", "build", "dist", "bin"} == set()
+
+
+def test_each_kind_of_file_is_named(spec):
+    kinds = spec.getlist("app", "source.include_exts")
+    assert kinds == ["py", "kv", "png", "ttf", "wav", "mo", "csv", "json", "txt"]
+
+
+# --- The manifest -----------------------------------------------------------------------------------
+
+
+def test_the_pack_command(pack_command):
+    assert values_of(pack_command, "--permission") == ["VIBRATE"]
+    assert values_of(pack_command, "--package") == ["org.companion.companion"]
+    assert values_of(pack_command, "--minsdk") == ["24"]
+    assert values_of(pack_command, "--arch") == ["arm64-v8a", "armeabi-v7a"]
+    assert sorted(values_of(pack_command, "--orientation")) == [
+        "landscape",
+        "landscape-reverse",
+        "portrait",
+        "portrait-reverse",
+    ]
+    assert "--window" in pack_command  # the status bar stays
+    assert "--wakelock" not in pack_command
+    files = ["--icon", "--icon-fg", "--icon-bg", "--presplash", "--backup-rules", "--res_xml"]
+    assert [
+        Path(values_of(pack_command, option)[0]).resolve().relative_to(ROOT).as_posix() for option in files
+    ] == [
+        "assets/icon.png",
+        "assets/icon-foreground.png",
+        "assets/icon-background.png",
+        "assets/presplash.png",
+        "assets/android/backup_rules.xml",
+        "assets/android/data_extraction_rules.xml",
+    ]
+
+
+def test_the_manifest(pack_command):
+    """python-for-android's own template, filled in with what buildozer hands over."""
+    [attributes] = values_of(pack_command, "--extra-manifest-application-arguments")
+    [backup_rules] = values_of(pack_command, "--backup-rules")
+    template = jinja2.Template(MANIFEST.read_text(encoding="utf-8"))
+    arguments = SimpleNamespace(
+        permissions=[
+            {"name": f"android.permission.{name}"} for name in values_of(pack_command, "--permission")
+        ],
+        extra_manifest_application_arguments=attributes,
+        backup_rules=Path(backup_rules).stem,
+        allow_backup="true",
+        min_sdk_version=24,
+        window=True,
+    )
+    manifest = ET.fromstring(template.render(args=arguments, android_api=36))
+    application = manifest.find("application")
+
+    assert [node.get(f"{ANDROID}name") for node in manifest.iter("uses-permission")] == [
+        "android.permission.VIBRATE"
+    ]
+    assert manifest.find("uses-sdk").get(f"{ANDROID}targetSdkVersion") == "36"
+    assert application.get(f"{ANDROID}enableOnBackInvokedCallback") == "false"
+    assert application.get(f"{ANDROID}allowBackup") == "true"
+    assert application.get(f"{ANDROID}fullBackupContent") == "@xml/backup_rules"
+    assert application.get(f"{ANDROID}dataExtractionRules") == "@xml/data_extraction_rules"
+
+
+@pytest.mark.parametrize(("name", "rules"), [("backup_rules", 1), ("data_extraction_rules", 2)])
+def test_backups_leave_out_the_unpacked_program(name, rules):
+    excluded = list(ET.parse(ASSETS / "android" / f"{name}.xml").iter("exclude"))
+    assert [node.attrib for node in excluded] == [{"domain": "file", "path": "app"}] * rules
+
+
+# --- Pictures, sounds, fonts ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "size", "has_alpha"),
+    [
+        ("icon.filename", 512, False),
+        ("icon.adaptive_foreground.filename", 432, True),
+        ("icon.adaptive_background.filename", 432, False),
+        ("presplash.filename", 1024, False),
+    ],
+)
+def test_pictures(spec, key, size, has_alpha):
+    header = (ROOT / spec.get("app", key)).read_bytes()[:26]
+    width, height, depth, colour_type = struct.unpack(">IIBB", header[16:])
+    assert header[:8] == b"\x89PNG\r\n\x1a\n"
+    assert (width, height, depth) == (size, size, 8)
+    assert colour_type == (6 if has_alpha else 2)
+
+
+def test_there_is_a_sound_for_each_occasion():
+    names = sorted(path.stem for path in (ASSETS / "sounds").iterdir())
+    assert names == ["bonus", "call", "foul", "start", "stop", "tap", "tick", "win"]
+
+
+@pytest.mark.parametrize("path", sorted((ASSETS / "sounds").glob("*.wav")), ids=lambda path: path.stem)
+def test_sounds_are_short_and_soft(path):
+    with wave.open(str(path)) as sound:
+        assert (sound.getnchannels(), sound.getsampwidth(), sound.getframerate()) == (1, 2, 22050)
+        count = sound.getnframes()
+        samples = struct.unpack(f"<{count}h", sound.readframes(count))
+    assert path.stat().st_size < 60_000
+    assert 3_000 < max(map(abs, samples)) <= 32767 * 10 ** (-6 / 20)  # at most -6 dBFS
+    assert (samples[0], samples[-1]) == (0, 0)
+    assert max(map(abs, samples[-20:])) < 100  # fades out, so it does not click
+    assert abs(sum(samples) / count) < 100  # no offset
+
+
+def icon_constants():
+    """What companion/ui/icons.py says, read without importing the package of the screens."""
+    tree = ast.parse((ROOT / "companion" / "ui" / "icons.py").read_text(encoding="utf-8"))
+    return {
+        node.targets[0].id: ast.literal_eval(node.value) for node in tree.body if isinstance(node, ast.Assign)
+    }
+
+
+def test_every_icon_has_its_glyph():
+    constants = icon_constants()
+    players, teams = constants.pop("PLAYER_GLYPHS"), constants.pop("TEAM_GLYPHS")
+    named = {ord(glyph) for glyph in [*constants.values(), *players.values(), *teams.values()]}
+    assert named == set(TTFont(FONTS / "icons.ttf").getBestCmap())
+    assert " ".join(players) == (
+        "leaf fish pine-tree bell heart anchor key umbrella paw mushroom feather lightning-bolt"
+    )
+    assert list(teams) == ["peak", "wave", "gem"]
+    assert Counter([*players.values(), *teams.values()]).most_common(1)[0][1] == 1
+
+
+def test_icons_stand_in_the_middle_of_their_square():
+    font = TTFont(FONTS / "icons.ttf")
+    for glyph in font.getBestCmap().values():
+        width, left = font["hmtx"][glyph]
+        assert (width, left) == (512, font["glyf"][glyph].xMin), glyph
+    assert (font["head"].unitsPerEm, font["hhea"].ascent, font["hhea"].descent) == (512, 448, -64)
+
+
+@pytest.mark.parametrize("weight", ["Regular", "Medium", "Bold", "Black"])
+def test_roboto_can_write_what_the_app_says(weight):
+    font = TTFont(FONTS / f"Roboto-{weight}.ttf")
+    cmap = font.getBestCmap()
+    wanted = {*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x400, 0x460)}
+    wanted |= set(map(ord, "ҐґҒғҚқҢңҮүҰұҺһӘәӨө–—‘’“”„«»…•·×−№"))
+    wanted |= {0x00A0, 0x2009, 0x202F}  # no-break, thin and narrow no-break space
+    assert wanted - cmap.keys() == set()
+
+    assert len({font["hmtx"][cmap[ord(digit)]][0] for digit in "0123456789"}) == 1
+    features = {
+        record.FeatureTag
+        for table in ("GSUB", "GPOS")
+        for record in font[table].table.FeatureList.FeatureRecord
+    }
+    assert {"kern", "lnum", "tnum"} <= features
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("LICENSE-Roboto.txt", "Apache License"),
+        ("LICENSE-MaterialDesignIcons.txt", "Pictogrammers Free License"),
+    ],
+)
+def test_licences_travel_with_the_fonts(name, says):
+    assert says in (FONTS / name).read_text(encoding="utf-8")
