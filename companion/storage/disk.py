@@ -14,7 +14,7 @@ NO_FOLDER_SYNC: Final = frozenset({errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, er
 
 
 class Disk:
-    """Raises OSError and then has changed nothing. Plain strings and an open folder, since every tap waits here."""
+    """Raises OSError, having changed nothing. Every tap waits here: hence plain strings and an open folder."""
 
     def __init__(self) -> None:
         self._folder = Path()  # the one synced last, and its file
@@ -62,7 +62,7 @@ class Disk:
         """Makes renames last. Some file systems cannot; then there is nothing more to do."""
         if os.name == "nt":  # a folder cannot be opened there
             return
-        if self._folder_file < 0 or folder != self._folder:
+        if folder is not self._folder or self._folder_file < 0:  # comparing paths takes longer
             self.close()
             self._folder_file = os.open(folder, os.O_RDONLY)
             self._folder = folder

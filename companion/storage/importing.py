@@ -1,4 +1,4 @@
-"""Which sessions an import stores. Nothing is stored twice, nothing is lost; a second import changes nothing."""
+"""Which sessions an import stores. Nothing is stored twice or lost; a second import changes nothing."""
 
 from __future__ import annotations
 

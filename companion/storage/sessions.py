@@ -109,14 +109,17 @@ class SheetText:
     """Encodes a session file and remembers the text of its events, which nobody changes once made."""
 
     def __init__(self) -> None:
+        self._rest: tuple[dict[str, Json], str] = ({}, "{}")
         self._events = ListText()
         self._undone = ListText()
 
     def __call__(self, tables: Tables) -> bytes:
         document = tables[TABLE][str(DOCUMENT)]
         sheet = document["sheet"]
-        rest = to_text({name: value for name, value in sheet.items() if name != "events"})
-        text = f'{rest[:-1]},"events":{self._events.of(sheet["events"])}}}'
+        rest = {name: value for name, value in sheet.items() if name != "events"}
+        if rest != self._rest[0]:
+            self._rest = (rest, to_text(rest))
+        text = f'{self._rest[1][:-1]},"events":{self._events.of(sheet["events"])}}}'
         if len(text) > MAX_BYTES // 4 and len(text.encode()) >= MAX_BYTES:
             raise StoreError("session-too-large", limit=MAX_BYTES // 1_000_000)
         undone = self._undone.of(document["undone"])

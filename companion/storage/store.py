@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -128,6 +128,8 @@ class Store:
         try:
             return self._files.read(name)
         except Unreadable as error:
+            if self._lock is None:
+                raise
             self._set_aside(name, error)
             self._index.drop(session_id)
             raise StoreError("unreadable-session", id=session_id) from error
@@ -137,7 +139,7 @@ class Store:
         self._must_write()
         entry = self._index.get(session.id)
         self._files.write(session)
-        self._index.put(entry._replace(moves=len(session.events)))
+        self._index.tapped(session.id, len(session.events))
         if bool(session.finished) != (entry.state != RUNNING):
             with suppress(StoreError):  # the tap is safe; the index is caught up with later
                 self._index.put(self._index.entry_of(session))
@@ -170,10 +172,12 @@ class Store:
             self._move(name, SESSIONS, TRASH)
             raise
 
-    def import_all(self, sessions: Iterable[Session], belongings: Belongings | None = None) -> ImportResult:
+    def import_all(self, sessions: Iterable[Session], backups: Sequence[Belongings] = ()) -> ImportResult:
         """All of them or none. What a backup holds beside the sessions fills what is missing here."""
         self._must_write()
         writes, result = plan(sessions, self._stored)
+        if not writes and not backups:
+            return result
         batch = Batch(self._disk)
         self._files.forget()
         try:
@@ -182,7 +186,7 @@ class Store:
                     batch.stage(self._files.folder / file_name(session.id), self._files.encode(session))
                 batch.commit()
             entries = [self._index.entry_of(session) for session in writes.values()]
-            self._index.write(entries, self._now(), belongings)
+            self._index.write(entries, self._now(), backups)
         except BaseException:
             with suppress(OSError):
                 batch.undo()
@@ -262,6 +266,8 @@ class Store:
 
     def _stored(self, session_id: str) -> Session | None:
         if session_id not in self._index:
+            if (self._files.folder / file_name(session_id)).exists():
+                self._files.read(file_name(session_id))  # tells that it is a newer Companion's: hands off
             return None
         try:
             return self.load(session_id)

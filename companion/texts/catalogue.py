@@ -25,7 +25,7 @@ class Catalogue:
         self._messages = _read(language)
 
     def tr(self, message: str) -> str:
-        return self._messages.gettext(message)
+        return self._messages.gettext(message) if message else ""  # gettext answers "" with its header
 
     def trn(self, one: str, many: str, n: int) -> str:
         """The form for `n` things; the caller fills in {n} and the rest."""

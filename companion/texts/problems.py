@@ -15,6 +15,10 @@ FOULS = {
 BAD_EVENT = {  # by reason
     "no-type": mark("An event is an object with a “type”; this is none. Add the type."),
     "missing": mark("The event lacks the field “{field}”. Add it."),
+    "not-json": mark("This line is not JSON. Write one event a line."),
+    "not-an-object": mark(
+        "An event is an object with a “type”; this is something else. Write one event a line."
+    ),
     "unknown": mark("The field “{field}” does not belong to this event. Leave it out."),
     "malformed": mark("The field “{field}” does not hold what it should. Correct it."),
 }
@@ -42,6 +46,15 @@ PROBLEMS = {
     "unreadable-session": mark(
         "The stored session “{id}” cannot be read. Its file was set aside, not deleted."
     ),
+    "session-unreadable": mark("The session file {file} is damaged and was left as it is."),
+    "session-set-aside": mark("The session file {file} is damaged. It was set aside as {kept}, not deleted."),
+    "library-unreadable": mark("The file {file} with people and settings is damaged and was left as it is."),
+    "library-set-aside": mark(
+        "The file with people and settings was damaged. It was set aside as {kept} and made anew from the"
+        " sessions; the settings start afresh."
+    ),
+    "unreadable-file": mark("{file} is damaged ({reason})."),
+    "not-storable": mark("This cannot be stored ({detail}). Nothing was changed."),
     "session-full": mark("A session holds {limit} events at most. Nothing was added."),
     "session-too-large": mark("A session holds {limit} MB at most. Nothing was added."),
     "newer-schema": mark(
@@ -49,7 +62,7 @@ PROBLEMS = {
     ),
     "folder-busy": mark("Another Companion is using the data folder. Close it and try again."),
     "disk-full": mark("The disk is full. Nothing was changed: make room and try again."),
-    "read-only": mark("The data folder cannot be written to ({detail}). Nothing was changed."),
+    "folder-read-only": mark("The data folder cannot be written to ({detail}). Nothing was changed."),
     "disk-error": mark("The disk failed ({detail}). Nothing was changed."),
     "bad-setting": mark("The setting “{field}” cannot have this value."),
     # files and commands
@@ -57,9 +70,13 @@ PROBLEMS = {
     "file-unreadable": mark("{file} cannot be read: {reason}."),
     "file-unwritable": mark("{file} cannot be written: {reason}."),
     "bad-backup": mark("This backup cannot be used ({reason}). Nothing was changed."),
+    "backup-incomplete": mark(
+        "The backup is written, but some stored sessions could not be read and are missing."
+    ),
     "form-unavailable": mark("This session cannot be exported as “{form}” yet."),
     "bad-usage": mark("{reason} (see “companion --help”)."),
     "part-missing": mark("This part of Companion is not installed: {part}."),
+    "internal-error": mark("Something unexpected happened ({detail}). What was stored is safe."),
     "interrupted": mark("Interrupted."),
 }
 
@@ -81,14 +98,23 @@ def problem(words: Catalogue, code: str, facts: Json) -> str:
     """Why something cannot be used; a code without a sentence of its own still gives one."""
     if code not in PROBLEMS:
         return words.tr("This cannot be done ({code}). Nothing has changed.").format(code=code)
-    message = words.tr(PROBLEMS[code])
-    if code == "bad-number" and facts.get("least") == facts.get("most"):
-        message = words.trn(
-            "This mode is for {most} player.", "This mode is for {most} players.", facts.get("most", 1)
-        )
-    if code == "folder-busy" and facts.get("pid"):
-        message = words.tr(
-            "Another Companion (process {pid}) is using the data folder. Close it and try again."
-        )
     counted = {name: words.number(facts[name]) for name in ("limit", "n") if isinstance(facts.get(name), int)}
-    return fill(message, {**facts, **counted})
+    return fill(_by_figures(words, code, facts) or words.tr(PROBLEMS[code]), {**facts, **counted})
+
+
+def _by_figures(words: Catalogue, code: str, facts: Json) -> str | None:
+    """The problems whose sentence depends on the figures, if they are known."""
+    match code, facts:
+        case "bad-number", {"least": int(least), "most": int(most)} if least == most:
+            return words.trn("This mode is for {most} player.", "This mode is for {most} players.", most)
+        case "backup-incomplete", {"count": int(count)}:
+            return words.trn(
+                "The backup is written, but {count} stored session could not be read and is missing.",
+                "The backup is written, but {count} stored sessions could not be read and are missing.",
+                count,
+            )
+        case "folder-busy", {"pid": pid} if pid:
+            return words.tr(
+                "Another Companion (process {pid}) is using the data folder. Close it and try again."
+            )
+    return None

@@ -108,7 +108,7 @@ class Navigator:
     def rebuild(self) -> None:
         """Build the same place anew: another language, theme, text size or form of the window."""
         draft = self.screen.draft() if self.screen else None
-        self.close_sheets()
+        self.overlay.tidy()
         self._build(draft)
 
     def remember(self) -> None:
@@ -120,10 +120,6 @@ class Navigator:
     def sheet(self, sheet: Sheet) -> None:
         self.overlay.open(sheet, self.look.seconds)
 
-    def close_sheets(self) -> None:
-        for sheet in self.overlay.sheets:
-            sheet.close()
-
     def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
         self.overlay.say(text, action, on_action)
 
@@ -131,7 +127,7 @@ class Navigator:
         before = self._stack
         self._stack = stack
         try:
-            self.close_sheets()
+            self.overlay.tidy()
             self._build(None)
         except Exception:
             self._stack = before

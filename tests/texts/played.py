@@ -1,4 +1,4 @@
-"""Real situations for the texts: a referee rules on a few events, the texts get what the score sheet shows."""
+"""Real situations for the texts: the referee rules on a few events, the texts get what it describes."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -7,10 +7,12 @@ from companion.core.referee import Ruling, judge
 from companion.rules import REFEREES
 from companion.texts import IngeniousTexts, load
 
-STANDARD = {"mode": "standard", "players": ["Ann", "Bob", "Cat"]}
-TEAM = {"mode": "team", "players": ["Ann", "Bob", "Cat", "Dan"]}
-SOLO = {"mode": "solo", "players": ["Ann"]}
+NAMES = {"en": ["Ann", "Bob", "Cat", "Dan"], "ru": ["Аня", "Борис", "Катя", "Дима"]}
+PEOPLE = {"standard": 3, "team": 4, "solo": 1}
 COLOURS = ("red", "green", "blue", "orange", "yellow", "purple")
+
+# The booklet's example: A 10; B 9, 12, 14; C 9, 12, 13
+BOOKLET = ("11 15 18 10 13 17", "14 12 18 16 9 15", "9 18 13 16 18 12")
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,10 @@ class Step:
     before: dict[str, Any]
     after: dict[str, Any]
 
+    def call(self, code):
+        """The last call of that code."""
+        return [each for each in self.calls if each["call"] == code][-1]
+
 
 def place(tile, points):
     """place("red yellow", "3 2")"""
@@ -30,47 +36,39 @@ def place(tile, points):
 
 def correct(side, markers):
     """correct(0, "10 11 13 15 17 18"), in the order of COLOURS"""
-    return {
-        "type": "correct",
-        "side": side,
-        "markers": dict(zip(COLOURS, map(int, markers.split()), strict=True)),
-    }
+    standing = [int(n) for n in markers.split()]
+    return {"type": "correct", "side": side, "markers": dict(zip(COLOURS, standing, strict=True))}
+
+
+def sides(*markers):
+    """Where each side's markers stand, as corrections."""
+    return [correct(side, standing) for side, standing in enumerate(markers)]
 
 
 def event(kind):
     return {"type": kind}
 
 
-def play(setup, *events):
-    """The steps of a session; the last one is what the test is about."""
-    referee = REFEREES["ingenious"]
-    state, steps = referee.open(setup, {}), []
+def play(language, mode, *events):
+    """The last step of a session among people with names of that language."""
+    referee, step = REFEREES["ingenious"], None
+    state = referee.open({"mode": mode, "players": NAMES[language][: PEOPLE[mode]]}, {})
     for each in events:
         ruling = judge(referee, state, each)
         assert isinstance(ruling, Ruling), ruling
         calls = [call.to_json() for call in ruling.calls]
-        steps.append(Step(each, calls, referee.describe(state), referee.describe(ruling.state)))
+        step = Step(each, calls, referee.describe(state), referee.describe(ruling.state))
         state = ruling.state
-    return steps
+    assert step is not None
+    return step
 
 
-def opening(setup):
+def opening(language, mode):
     referee = REFEREES["ingenious"]
-    return referee.describe(referee.open(setup, {}))
+    return referee.describe(referee.open({"mode": mode, "players": NAMES[language][: PEOPLE[mode]]}, {}))
 
 
 def words(language):
     texts = load(language).game("ingenious")
     assert isinstance(texts, IngeniousTexts)
     return texts
-
-
-def said(language, step, code):
-    """The last call of that code, as the referee's line."""
-    call = [each for each in step.calls if each["call"] == code][-1]
-    return str(words(language).call(call, step.after, step.before))
-
-
-def why(language, step, code):
-    call = [each for each in step.calls if each["call"] == code][-1]
-    return words(language).why(call, step.before, step.after)

@@ -61,7 +61,9 @@ def test_every_character_is_in_the_font(font):
 def test_quotes_and_dashes_are_typographic():
     for message in RUSSIAN:
         ids, strings = spellings(message)
-        assert not any(mark in text for text in (*ids, *strings) for mark in ('"', "'", " - ", "...", "—")), ids
+        assert not any(mark in text for text in (*ids, *strings) for mark in ('"', "'", " - ", "...", "—")), (
+            ids
+        )
         assert not any(mark in text for text in strings for mark in "“”’"), strings
         assert not any(mark in text for text in ids for mark in "«»"), ids
 
@@ -100,12 +102,21 @@ def test_moves_are_counted_in_russian(n, expected):
 
 def test_english_has_two_plural_forms_and_needs_no_catalogue():
     english = load("en")
-    assert [english.trn("{n} move", "{n} moves", n).format(n=n) for n in (1, 2, 21)] == ["1 move", "2 moves", "21 moves"]
+    assert [english.trn("{n} move", "{n} moves", n).format(n=n) for n in (1, 2, 21)] == [
+        "1 move",
+        "2 moves",
+        "21 moves",
+    ]
     assert english.tr("Not in any catalogue") == "Not in any catalogue"
 
 
 def test_a_message_without_a_translation_is_said_in_english():
     assert load("ru").tr("Not in any catalogue") == "Not in any catalogue"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_said_as_nothing(language):
+    assert load(language).tr("") == ""
 
 
 def test_contexts_tell_the_same_word_apart():

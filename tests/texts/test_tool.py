@@ -40,7 +40,10 @@ def test_messages_in_python(tmp_path, source, expected):
         ('    text: ui.tr("It’s (almost) over")', [("It’s (almost) over", None)]),
         ("    text: root.other or ui.tr('Place')", [("Place", None)]),
         ("    text: ui.tr('Yes') if root.sure else ui.tr('No')", [("Yes", None), ("No", None)]),
-        ("    text: ui.trn('{n} move', '{n} moves', root.n).format(n=root.n)", [(("{n} move", "{n} moves"), None)]),
+        (
+            "    text: ui.trn('{n} move', '{n} moves', root.n).format(n=root.n)",
+            [(("{n} move", "{n} moves"), None)],
+        ),
         ("    text: ui.tr('Move {n}').format(n=len(root.events))", [("Move {n}", None)]),
         ("    # ui.tr('only a comment')", []),
         ("    text: str('no message')", []),

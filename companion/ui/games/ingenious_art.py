@@ -26,19 +26,24 @@ TILES = (
 
 
 class IngeniousArt(Drawing):
-    """`place` is where the tiles stand across the width: 0 left, 1 right."""
+    """`place` is where the tiles stand across the width (0 left, 1 right), `span` how much of it they may take.
+
+    `radius` rounds the upper corners, `foot` the lower ones: a card's face sits on the card's text.
+    """
 
     radius = NumericProperty(dp(16))
+    foot = NumericProperty(0)
     place = NumericProperty(0.5)
+    span = NumericProperty(1.0)
 
-    drawn_from = ("radius", "place")
+    drawn_from = ("radius", "foot", "place", "span")
 
     def draw(self) -> None:
         look = game_look("ingenious", dark=False)
-        cell = min(self.height / 5.3, self.width / 7.4)
+        cell = min(self.height / 5.3, self.width * self.span / 7.4)
         if cell < 4:
             return
-        shape = {"pos": self.pos, "size": self.size, "radius": [self.radius]}
+        shape = {"pos": self.pos, "size": self.size, "radius": [self.radius, self.radius, self.foot, self.foot]}
         StencilPush()
         RoundedRectangle(**shape)
         StencilUse()

@@ -94,22 +94,20 @@ class PointPad(Widget):
         ink = INK_ON_BRIGHT if hot else self.palette.ink
         put_text("…" if number == MORE else str(number), (x + KEY / 2, y + KEY / 2), dp(22), ink, "Medium")
 
-    # Opened by a tap, it waits for a second one.
+    # Opened by a tap, it waits for a second one; the touch that opened it belongs to the key below.
 
     def on_touch_down(self, touch: Any) -> bool:
-        if "pad" in touch.ud:
-            return False
-        touch.ud["pad"] = self
+        touch.ud["on_pad"] = self
         self.hover(touch.pos)
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        if touch.ud.get("pad") is self:
+        if touch.ud.get("on_pad") is self:
             self.hover(touch.pos)
         return False
 
     def on_touch_up(self, touch: Any) -> bool:
-        if touch.ud.get("pad") is not self or touch.grab_current is not None:
+        if touch.ud.get("on_pad") is not self:
             return False
         if not self.let_go(touch.pos):
             self.close()
@@ -123,8 +121,8 @@ class Entry(Drawing):
     palette = ObjectProperty()
     text_size = NumericProperty(22)
     overlay = ObjectProperty(None, allownone=True)
-    on_pick = ObjectProperty(None)
-    on_more = ObjectProperty(None)
+    pick = ObjectProperty(None)
+    ask_number = ObjectProperty(None)
     row = NumericProperty(dp(56))
 
     drawn_from = ("picks", "palette", "text_size", "row")
@@ -164,9 +162,9 @@ class Entry(Drawing):
     def _open_pad(self, colour: str, touch: Any) -> None:
         def chosen(number: int) -> None:
             if number == MORE:
-                self.on_more(colour)
+                self.ask_number(colour)
             else:
-                self.on_pick(colour, number)
+                self.pick(colour, number)
 
         pad = PointPad(self.pad_numbers(), self.palette, chosen)
         touch.ud["pad"] = pad
@@ -191,7 +189,7 @@ class Entry(Drawing):
             if not pad.let_go(self.to_window(*touch.pos)) and not same:
                 pad.close()  # slid off: cancelled; let go on the key itself: the pad stays for a tap
         elif pressed is not None and same and pressed[1] is not None:
-            self.on_pick(*pressed)
+            self.pick(*pressed)
         self.redraw()
         return True
 

@@ -24,6 +24,7 @@ from companion.ui.tokens import PLAYER_COLOURS, WHITE
 from companion.ui.widgets.basic import Panel, Rule
 from companion.ui.widgets.people import GLYPHS, Face
 
+NAME_BESIDE_MARKERS = 4  # letters; longer names stand above their markers on a phone
 DASHES = ((), (10, 5), (3, 4), (14, 4, 3, 4))  # the lines differ by dash too, never by colour alone
 
 
@@ -86,10 +87,10 @@ class LowestChart(Drawing):
 
     def _tokens(self, ends: list[tuple[float, Face]], x: float) -> None:
         """Whose line it is, at its end; tokens keep clear of each other."""
-        floor = self.y
-        for y, face in sorted(ends, key=lambda end: end[0]):
-            y = max(y, floor + dp(14))
-            floor = y + dp(14)
+        ceiling = self.top + dp(2)
+        for y, face in sorted(ends, key=lambda end: -end[0]):
+            y = min(y, ceiling - dp(14))
+            ceiling = y - dp(14)
             Color(*PLAYER_COLOURS[face.colour % len(PLAYER_COLOURS)])
             SmoothEllipse(pos=(x - dp(13), y - dp(13)), size=(dp(26), dp(26)))
             put_text(GLYPHS[face.glyph % len(GLYPHS)], (x, y), dp(15), WHITE, "Icons")
@@ -133,11 +134,14 @@ def result_widgets(screen: Any) -> list[Widget]:
     state: IngeniousState = screen.table.state
     places = Panel(orientation="vertical", size_hint_y=None, padding=(dp(12), dp(6)), spacing=dp(2))
     places.bind(minimum_height=places.setter("height"))
+    longest = max(len(", ".join(side.players)) for side in state.sides)
+    narrow = screen.look.form in ("phone", "compact")
+    stacked = narrow and longest * screen.look.text_scale > NAME_BESIDE_MARKERS
     for number, sides in _numbered(ranking(state)):
         for side in sides:
             if places.children:
                 places.add_widget(Rule())
-            places.add_widget(_place_row(screen, state, number, side))
+            places.add_widget(_place_row(screen, state, number, side, stacked))
     chart = Chart(title=screen.look.tr("Lowest marker, move by move"))
     chart.ids.lines.faces = [
         screen.desk.face(side.players[0], state.players.index(side.players[0])) for side in state.sides
@@ -157,29 +161,33 @@ def _numbered(places: tuple[tuple[int, ...], ...]) -> list[tuple[int, tuple[int,
     return numbered
 
 
-def _place_row(screen: Any, state: IngeniousState, number: int, side: int) -> PlaceRow:
+def _place_row(screen: Any, state: IngeniousState, number: int, side: int, stacked: bool) -> PlaceRow:
     row = PlaceRow(
         place=str(number) if state.winners else "",
         name=", ".join(state.sides[side].players),
         faces=[screen.desk.face(name, state.players.index(name)) for name in state.sides[side].players],
-        stacked=screen.look.form == "compact" or screen.look.text_scale > 1.15,
+        stacked=stacked,
     )
     deciding = deciding_places(state)[side]
     stand = sorted(zip(state.sides[side].markers, COLOURS, strict=True), key=lambda pair: pair[0])
     for at, (value, colour) in enumerate(stand):
-        row.ids.cells.add_widget(MarkerCell(colour=colour, value=str(value), deciding=at in deciding))
+        row.ids.cells.add_widget(MarkerCell(colour=colour, value=str(value), deciding=at == deciding))
     return row
 
 
-def deciding_places(state: IngeniousState) -> list[set[int]]:
-    """For each side the markers (counted from the lowest) that set it apart from its neighbours in the ranking."""
-    marked: list[set[int]] = [set() for _ in state.sides]
+def deciding_places(state: IngeniousState) -> list[int | None]:
+    """For each side the marker (counted from the lowest) that sets it apart from the next place.
+
+    The last place shows the marker that it lost by; sides that share the only place show none.
+    """
+    marked: list[int | None] = [None] * len(state.sides)
     places = ranking(state)
     for above, below in zip(places, places[1:], strict=False):
         at = deciding_marker(state.sides[above[0]], state.sides[below[0]])
-        if at is not None:
-            for side in (*above, *below):
-                marked[side].add(at)
+        for side in above:
+            marked[side] = at
+        for side in below if below is places[-1] else ():
+            marked[side] = at
     return marked
 
 

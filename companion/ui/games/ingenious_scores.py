@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from companion.rules.ingenious import Side
 from companion.ui.games import ingenious_symbols, ingenious_tracks  # noqa: F401 (used in the Kivy file)
@@ -12,8 +12,8 @@ from companion.ui.look import load_kv
 from companion.ui.widgets.buttons import Press
 
 
-class ScoreTile(Press):
-    """On the game's colour; paper = whose turn."""
+class SideTile(Press):
+    """One side at a glance; a tap shows its tracks."""
 
     screen = ObjectProperty(None, allownone=True)
     faces = ListProperty()
@@ -22,9 +22,6 @@ class ScoreTile(Press):
     lowest = ListProperty()
     in_turn = BooleanProperty(False)
     looked_at = BooleanProperty(False)
-    nameless = BooleanProperty(False)
-    stacked = BooleanProperty(False)
-    lane = NumericProperty(0)
 
     def show(self, side: Side, in_turn: bool, looked_at: bool) -> None:
         self.name = ", ".join(side.players)
@@ -33,7 +30,15 @@ class ScoreTile(Press):
         self.in_turn, self.looked_at = in_turn, looked_at
 
 
-class SideCard(ScoreTile):
+class ScoreTile(SideTile):
+    """On the game's colour; paper = whose turn."""
+
+    nameless = BooleanProperty(False)
+    stacked = BooleanProperty(False)
+    low = BooleanProperty(False)  # where height is scarce the name gives way to the score
+
+
+class SideCard(SideTile):
     """The large form, with the side's six tracks."""
 
     markers = ListProperty([0] * 6)

@@ -30,13 +30,14 @@ class TallyParts:
         form = self.look.form
         roomy = form in ("phone", "tablet")
         self.scores = self._build_scores(form)
-        self.table = Tracks(row=dp(31) if roomy else dp(21), text_size=min(self.look.text * 20, dp(26)))
+        self.table = Tracks(row=dp({"phone": 31, "tablet": 34}.get(form, 19)), text_size=min(self.look.text * 20, dp(26)))
         self.entry = (NumberStrip if roomy else SymbolKeys)(
             palette=self.look.palette,
             text_size=min(self.look.text * 22, dp(32)),
             overlay=screen.nav.overlay,
-            on_pick=self.pick,
-            on_more=self.ask_number,
+            pick=self.pick,
+            ask_number=self.ask_number,
+            row=dp({"phone": 56, "tablet": 58}.get(form, 50)),
         )
         self.confirm = TallyBar(
             fill=screen.fill, edge_fill=screen.edge_fill, accent=screen.accent, upright=form == "tablet"
@@ -60,7 +61,8 @@ class TallyParts:
                     faces=self._faces(side),
                     screen=self.screen,
                     nameless=narrow and len(state.sides) > 2,
-                    stacked=len(state.sides) > 3,
+                    low=form != "phone",
+                    stacked=len(state.sides) > 3 and form != "landscape",
                 )
                 for side in range(len(state.sides))
             ]
@@ -114,7 +116,9 @@ class TallyParts:
         bar.other = bar.hint = ""
         bar.missing = []
         swapper = swap_right(state)
-        if bar.ready:
+        if bar.ready and self.look.form == "compact":
+            bar.hint = ""  # the tracks show it, and there is no room for words
+        elif bar.ready:
             lowest = state.sides[state.side].score
             bar.hint = tr("Lowest becomes {n}").format(n=score) if score != lowest else tr("Lowest stays {n}").format(n=score)
         elif self.picks:
@@ -126,8 +130,8 @@ class TallyParts:
             name = state.players[state.swapper]
             bar.hint = tr("{name}: none of these on the rack?").format(name=name)
             bar.missing, bar.other = list(swapper.lowest), tr("Change")
-        elif first_round(state):
-            bar.hint = tr("First tile: touch a printed symbol that is still free")
+        elif first_round(state) and state.turns:  # at the opening the referee's line says so
+            bar.hint = tr("First tile: at a free printed symbol")
         else:
             bar.hint = tr("Tap the points of each half")
 

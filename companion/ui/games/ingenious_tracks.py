@@ -33,17 +33,17 @@ class Tracks(Drawing):
     text_size = NumericProperty(20)
     track = NumericProperty(TRACK)
     axis = BooleanProperty(True)
-    on_paper = BooleanProperty(False)  # inside a pale card: no ground of its own
+    bare = BooleanProperty(False)  # inside a pale card: no ground of its own
     foreign = BooleanProperty(False)  # somebody else's tracks are being looked at
     ink = ObjectProperty(WHITE)
 
-    drawn_from = ("markers", "ghosts", "row", "axis", "on_paper", "ink", "foreign", "track")
+    drawn_from = ("markers", "ghosts", "row", "axis", "bare", "ink", "foreign", "track")
 
     def __init__(self, **kwargs: Any) -> None:
         self._run: Animation | None = None
         super().__init__(**kwargs)
         self.size_hint_y = None
-        for name in ("row", "axis", "on_paper"):
+        for name in ("row", "axis", "bare"):
             self.fbind(name, self._grow)
         self._grow()
 
@@ -52,11 +52,11 @@ class Tracks(Drawing):
 
     @property
     def _pad(self) -> float:
-        return 0.0 if self.on_paper else float(dp(8))
+        return 0.0 if self.bare else float(min(dp(8), self.row * 0.25))
 
     @property
     def _foot(self) -> float:
-        return float(dp(20)) if self.axis else 0.0
+        return float(min(dp(20), self.row * 0.8)) if self.axis else 0.0
 
     def run(self, markers: list[int], seconds: float) -> None:
         """The markers run to their new places."""
@@ -69,7 +69,7 @@ class Tracks(Drawing):
         self._run.start(self)
 
     def draw(self) -> None:
-        if not self.on_paper:
+        if not self.bare:
             self._ground()
         for at, colour in enumerate(COLOURS):
             self._row(at, colour, self.top - self._pad - (at + 0.5) * self.row)
@@ -104,7 +104,7 @@ class Tracks(Drawing):
         look = game_look("ingenious", dark=False)
         paint: Colour = INGENIOUS_COLOURS[colour]
         value, ghost = self.markers[at], self.ghosts[at]
-        if value == min(self.markers) and not self.on_paper:
+        if value == min(self.markers) and not self.bare:
             Color(*look.tile)
             SmoothRoundedRectangle(
                 pos=(self.x + dp(5), y - self.row / 2 + 1), size=(self.width - dp(10), self.row - 2), radius=[dp(9)]
@@ -112,9 +112,9 @@ class Tracks(Drawing):
         draw_tile(colour, (self.x + self._pad + self.row * 0.6, y), self.row * 0.46)
         groove = self.row * 0.32
         start, here = self.x_of(0), self.x_of(value)
-        Color(*(INGENIOUS_TILE if self.on_paper else look.edge))
+        Color(*(INGENIOUS_TILE if self.bare else look.edge))
         _bar(start, self.x_of(self.track), y, groove)
-        if not self.on_paper:
+        if not self.bare:
             self._spaces(y, groove)
         Color(*paint)
         _bar(start, here, y, groove)
@@ -126,7 +126,7 @@ class Tracks(Drawing):
         size = min(self.text_size, self.row * 0.86)
         shown = str(round(ghost if ghost > value else value))
         at_value = (self.right - self._pad - self.text_size * 0.75 - dp(4), y)
-        put_text(shown, at_value, size, SAFFRON if ghost > value and not self.on_paper else self.ink)
+        put_text(shown, at_value, size, SAFFRON if ghost > value and not self.bare else self.ink)
 
     def _spaces(self, y: float, groove: float) -> None:
         for step, size, alpha in ((1, groove * 0.14, 0.5), (AXIS_STEP, groove * 0.26, 0.8)):

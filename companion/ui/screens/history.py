@@ -54,7 +54,8 @@ class HistoryScreen(Screen):
         cards = self.desk.history()
         self.ids.empty.text = "" if cards else self.look.tr("No session yet. Start a game, and it will stand here.")
         self.ids.empty.height = self.ids.empty.texture_size[1] if not cards else 0
-        row_height = dp(76) + self.look.text * 20
+        title_lines = 2 if self.look.form == "compact" and self.look.text_scale > 1 else 1
+        row_height = dp(60) + self.look.text * (18 + 20 * title_lines)
         heading_height = self.look.text * 20 + dp(20)
         rows: list[dict[str, Any]] = []
         for month, group in groupby(cards, key=lambda card: card.started and (card.started.year, card.started.month)):
@@ -74,12 +75,12 @@ class HistoryScreen(Screen):
         row.day = self.look.texts.short_day(card.started, self.desk.now()) if card.started else ""
         row.result = self._result(card)
         row.ids.art.clear_widgets()
-        row.ids.art.add_widget(GAMES[card.game].art(radius=dp(12)))
+        row.ids.art.add_widget(GAMES[card.game].art(radius=dp(12), foot=dp(12)))
         tokens = row.ids.tokens
         tokens.clear_widgets()
         for seat, name in enumerate(card.people):
             tokens.add_widget(
-                Token(face=self.desk.face(name, seat), size=(dp(32), dp(32)), crowned=name in card.winners)
+                Token(face=self.desk.face(name, seat), diameter=dp(32), crowned=name in card.winners)
             )
 
     def _result(self, card: Card) -> str:

@@ -29,6 +29,7 @@ class SessionRow(Press):
     """Another unfinished session."""
 
     title = StringProperty("")
+    people = StringProperty("")
     note = StringProperty("")
 
 
@@ -81,10 +82,10 @@ class HomeScreen(Screen):
             widget: Press = HeroCard(
                 title=title, people=people, note=note, button=self.look.tr("Continue"), fill=look.fill, edge_fill=look.edge
             )
-            widget.ids.art.add_widget(GAMES[card.game].art(radius=dp(20), place=0.94))
+            widget.ids.art.add_widget(GAMES[card.game].art(radius=dp(20), foot=dp(20), place=0.97, span=0.42))
         else:
-            widget = SessionRow(title=title, note=f"{people} · {note}")
-            widget.ids.art.add_widget(GAMES[card.game].art(radius=dp(12)))
+            widget = SessionRow(title=title, people=people, note=note)
+            widget.ids.art.add_widget(GAMES[card.game].art(radius=dp(12), foot=dp(12)))
         widget.bind(on_release=lambda _: self.nav.go("session", id=card.id))
         return widget
 

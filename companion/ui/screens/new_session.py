@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
@@ -46,12 +47,11 @@ class NewSessionScreen(Screen):
         tr = self.look.tr
         enough = self.game.least <= len(self.seats) <= self.game.most
         self.ids.table.faces = [self.desk.face(name, at) for at, name in enumerate(self.seats)]
-        self.ids.table.hint = tr("Drag to change seats") if len(self.seats) > 1 else tr("Nobody at the table yet")
+        self.ids.table.hint = "" if self.seats else tr("Nobody at the table yet")
         self.ids.start.disabled = not enough
         self.ids.again.opacity = 1 if self.desk.last_players(self.game.name) else 0
         self.ids.again.disabled = not self.desk.last_players(self.game.name)
         self.ids.beginner.face = self.desk.face(self.seats[0]) if self.seats else None
-        self.ids.beginner.opacity = 1 if self.seats else 0
         if enough:
             self.begins = tr("{name} begins").format(name=self.seats[0])
             self.note = self.game.first_player(self.look)
@@ -69,10 +69,10 @@ class NewSessionScreen(Screen):
             )
             chip.bind(on_release=lambda chip: self.toggle(chip.face.name))
             people.add_widget(chip)
-        add = BigButton(icon=icons.PLUS, text=self.look.tr("New"), text_sp=16, size_hint_x=None)
-        add.fill, add.edge, add.radius = self.look.palette.table, 0, 24
+        add = BigButton(icon=icons.PLUS, text=self.look.tr("New"), text_sp=16, hug=True)
+        add.fill, add.edge, add.radius = self.look.palette.table, 0, dp(24)
         add.outline = self.look.palette.ink2
-        add.height, add.width = people_height(people), self.look.text * 66 + 60
+        add.height = dp(50)
         add.bind(on_release=lambda _: self.ask_name())
         people.add_widget(add)
 
@@ -151,12 +151,6 @@ class NewSessionScreen(Screen):
         known = {face.name for face in self.desk.people()}
         self.seats = [name for name in draft.get("seats", []) if name in known][: self.game.most]
         self.render()
-
-
-def people_height(_: Any) -> float:
-    from kivy.metrics import dp
-
-    return float(dp(50))
 
 
 load_kv(__file__)

@@ -28,14 +28,15 @@ class Winners(BoxLayout):
     faces = ListProperty()
     crowned = BooleanProperty(True)
     token = NumericProperty(dp(72))
+    stacked = BooleanProperty(False)  # the words below the tokens where there is no room beside them
 
     def on_faces(self, *_: Any) -> None:
-        tokens = self.ids.tokens
-        tokens.clear_widgets()
-        size = self.token if len(self.faces) == 1 else self.token * 0.62
+        row = self.ids.faces
+        row.clear_widgets()
+        size = self.token if len(self.faces) == 1 and not self.stacked else self.token * 0.66
         for face in self.faces[:4]:
-            tokens.add_widget(Token(face=face, size=(size, size), crowned=self.crowned, pos_hint={"center_y": 0.46}))
-        tokens.width = len(self.faces[:4]) * size
+            row.add_widget(Token(face=face, diameter=size, crowned=self.crowned, pos_hint={"center_y": 0.46}))
+        row.width = len(self.faces[:4]) * size
 
 
 class ResultScreen(Screen):
@@ -72,6 +73,7 @@ class ResultScreen(Screen):
         head = self.ids.winners
         head.title, head.reason = sentence.lead, sentence.rest
         head.crowned = bool(winners)
+        head.stacked = self.look.form == "compact" or len(winners or players) > 1 or self.look.text_scale > 1.3
         head.faces = [self.desk.face(name, players.index(name)) for name in winners or players]
         head.score = self.game.winning_score(table.state) if winners else ""
         body = self.ids.body

@@ -31,6 +31,7 @@ class Fitted(Label):
 
     size_sp = NumericProperty(16)
     room = NumericProperty(1000)
+    natural = NumericProperty(0)  # how wide the text is in one line
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -40,9 +41,10 @@ class Fitted(Label):
 
     def fit(self, *_: Any) -> None:
         measure = CoreLabel(font_name=self.font_name, font_size=self.font_size, bold=self.bold)
-        natural = measure.get_extents(self.text)[0] + 1
-        self.text_size = (None, None) if natural <= self.room else (max(1, self.room), None)
-        self.width = min(natural, max(1, self.room))
+        self.natural = measure.get_extents(self.text)[0] + 2
+        fits = self.natural <= self.room or self.room < 2 * self.font_size  # not laid out yet
+        self.text_size = (None, None) if fits else (self.room, None)
+        self.width = self.natural if fits else self.room
 
 
 class Icon(Label):

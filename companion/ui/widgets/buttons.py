@@ -30,6 +30,7 @@ class BigButton(Press):
     text = StringProperty("")
     ink = ColorProperty("black")
     text_sp = NumericProperty(18)
+    hug = BooleanProperty(False)  # as wide as its content
 
 
 class IconButton(Press):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
@@ -26,6 +27,7 @@ class Face:
 
 
 class Token(Widget):
+    diameter = NumericProperty(dp(40))
     face = ObjectProperty(None, allownone=True)
     fill = ColorProperty("black")
     glyph = StringProperty("")

@@ -88,6 +88,14 @@ class Overlay(FloatLayout):
         self.add_widget(bar)
         Clock.schedule_once(lambda _: self.remove_widget(bar), SNACKBAR_STAYS)
 
+    def tidy(self) -> None:
+        """Take off what belongs to the screen below: sheets and whatever a finger has opened."""
+        for child in [child for child in self.children if not isinstance(child, Snackbar)]:
+            if isinstance(child, Sheet):
+                child.close()
+            else:
+                self.remove_widget(child)
+
     def hush(self) -> None:
         for child in [child for child in self.children if isinstance(child, Snackbar)]:
             self.remove_widget(child)

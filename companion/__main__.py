@@ -1,0 +1,81 @@
+"""The command line: `companion` alone opens the app; the commands open no window and never import Kivy.
+
+Exit status: 0, 1 for a foul in a replay, 2 with one line on standard error for anything unusable.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from companion.cli import parser
+from companion.cli.files import stored_language
+from companion.cli.talk import Refusal, Talk, complain, speak_utf8, stop_talking
+from companion.core.referee import BadSetup
+from companion.core.sheet import BadSheet
+from companion.storage.errors import StoreError
+
+UNUSABLE: Final = 2
+MODULES: Final = {
+    "replay": ("companion.cli.replay", "run"),
+    "record": ("companion.cli.record", "run"),
+    "sessions": ("companion.cli.sessions", "run"),
+    "export": ("companion.cli.export", "run"),
+    "import": ("companion.cli.importing", "run"),
+    "bench": ("companion.bench", "main"),
+    "shots": ("companion.shots", "main"),
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    speak_utf8(sys.stdout)
+    speak_utf8(sys.stderr)
+    talk = Talk()
+    try:
+        args = parser.build().parse_args(arguments)
+        talk = Talk(args.lang, lambda: None if args.command == "replay" else stored_language(args))
+        return _run(args, talk)
+    except (Refusal, BadSheet, BadSetup, StoreError) as problem:
+        complain(talk.last_words(problem.code, problem.facts))
+    except BrokenPipeError:
+        stop_talking()
+        return 0
+    except KeyboardInterrupt:
+        complain(talk.last_words("interrupted", {}))
+    return UNUSABLE
+
+
+def _run(args: Namespace, talk: Talk) -> int:
+    if args.command is None:
+        return _open_app(Path(args.data) if args.data else None)
+    name, function = MODULES[args.command]
+    try:
+        run = getattr(import_module(name), function)
+    except ImportError as error:
+        raise Refusal("part-missing", part=error.name or name) from error
+    try:
+        status: int = run(args, talk) if function == "run" else run(args)
+    except (Refusal, BadSheet, BadSetup, StoreError, BrokenPipeError):
+        raise
+    except Exception as error:  # a command never shows a traceback
+        raise Refusal("internal-error", detail=f"{type(error).__name__}: {error}") from error
+    return status
+
+
+def _open_app(data: Path | None) -> int:
+    try:
+        from companion.device.display import prepare
+
+        prepare()  # before Kivy is imported
+        from companion.app import main as app_main
+    except ImportError as error:
+        raise Refusal("part-missing", part=error.name or "companion.app") from error
+    return int(app_main(data))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

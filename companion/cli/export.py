@@ -1,0 +1,62 @@
+"""`companion export`: one session as a score sheet, or everything as a backup."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from typing import Final
+
+from companion.cli.files import look_into_store, write_file
+from companion.cli.talk import Refusal, Talk, complain, say_text
+from companion.core.session import Session
+from companion.core.sheet import to_json
+from companion.storage.errors import StoreError
+from companion.storage.store import Store
+
+FORMS: Final = ("sheet", "csv", "bgstats", "bgsplay")
+
+
+def run(args: Namespace, talk: Talk) -> int:
+    if args.all:
+        return _export_all(args, talk)
+    if args.id is None:
+        raise Refusal("bad-usage", reason="export needs an ID, or --all -o FILE.zip")
+    if args.form not in (None, "sheet"):
+        raise Refusal("form-unavailable", form=args.form)
+    text = sheet_text(look_into_store(args).load(args.id))
+    if args.output is None:
+        say_text(text)
+    else:
+        write_file(args.output, f"{text}\n".encode())
+    return 0
+
+
+def _export_all(args: Namespace, talk: Talk) -> int:
+    if args.id is not None or args.form is not None or args.output is None:
+        raise Refusal("bad-usage", reason="export --all takes no ID and no --as, and needs -o FILE.zip")
+    from companion.cli.backup import pack  # zipfile is slow to import
+
+    store = look_into_store(args)
+    sessions, missing = _all_readable(store)
+    write_file(args.output, pack(sessions, store.belongings()))
+    if missing:
+        complain(talk.problem("backup-incomplete", {"count": missing}))
+        return 2
+    return 0
+
+
+def _all_readable(store: Store) -> tuple[list[Session], int]:
+    """A damaged file must not keep the rest out of a backup."""
+    sessions = []
+    missing = sum(notice.code != "library-unreadable" for notice in store.notices())
+    for entry in store.entries():
+        try:
+            sessions.append(store.load(entry.id))
+        except StoreError:
+            missing += 1
+    return sessions, missing
+
+
+def sheet_text(session: Session) -> str:
+    """As compact as it is stored, so that whatever can be stored can be read back."""
+    return json.dumps(to_json(session), ensure_ascii=False, separators=(",", ":"))

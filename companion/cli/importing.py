@@ -1,0 +1,39 @@
+"""`companion import FILE…`: score sheets and backups. Every file is judged before anything is stored."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from companion.cli.files import ZIP, open_store, read_document
+from companion.cli.judging import check_whole
+from companion.cli.talk import Refusal, Talk, say
+from companion.core.referee import BadSetup
+from companion.core.session import Session
+from companion.core.sheet import BadSheet, parse
+from companion.storage.importing import Belongings
+
+MAX_ZIP = 300_000_000
+
+
+def run(args: Namespace, talk: Talk) -> int:
+    sessions: list[Session] = []
+    backups: list[Belongings] = []
+    for name in args.files:
+        data = read_document(name, MAX_ZIP)
+        try:
+            if data.startswith(ZIP):
+                from companion.cli.backup import unpack  # zipfile is slow to import
+
+                found, belongings = unpack(data, talk)
+                backups.append(belongings)
+            else:
+                found = [parse(data)]
+            for session in found:
+                check_whole(session, talk)
+        except (BadSheet, BadSetup, Refusal) as error:
+            raise Refusal("in-file", file=name, message=talk.tell(error)) from error
+        sessions += found
+    with open_store(args) as store:
+        result = store.import_all(sessions, backups)
+    say({name: list(ids) for name, ids in result._asdict().items()})
+    return 0

@@ -1,0 +1,102 @@
+"""`companion record`: a headless table. One event a line comes in, its answer goes out once it is stored."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from companion.cli.files import open_store, read_file, stamp
+from companion.cli.judging import foul_in_sheet, foul_line, line_of, referee_of
+from companion.cli.talk import Refusal, Talk, say
+from companion.core.referee import Foul, Json, is_moment, malformed
+from companion.core.session import Session
+from companion.core.sheet import MAX_BYTES, BadSheet, parse, parse_json
+from companion.core.table import BrokenSession, Table
+from companion.storage.store import Store
+
+UNDO: Final = "undo"
+REDO: Final = "redo"
+
+
+def run(args: Namespace, talk: Talk) -> int:
+    if (args.setup is None) == (args.resume is None):
+        raise Refusal("bad-usage", reason="record needs either SETUP.json or --resume ID")
+    setup = None if args.setup is None else parse(read_file(args.setup))
+    with open_store(args) as store:
+        table = _resumed(store, args.resume, talk) if setup is None else _begun(store, setup, talk)
+        say({"id": table.session.id, **_standing(table)})
+        for line in _lines():
+            say(_answer(table, line, talk))
+    return 0
+
+
+def _begun(store: Store, setup: Session, talk: Talk) -> Table[Any]:
+    """Always a new session, whatever the id of the sheet; one with a foul in it is not begun."""
+    referee = referee_of(setup)
+    try:
+        table = Table(referee, replace(setup, id="", finished=""), store.save, stamp)
+    except BrokenSession as broken:
+        raise foul_in_sheet(setup.game, broken, talk) from broken
+    finished = (setup.finished or stamp()) if table.over else ""
+    table.session = store.create(replace(table.session, finished=finished))
+    return table
+
+
+def _resumed(store: Store, session_id: str, talk: Talk) -> Table[Any]:
+    session = store.load(session_id)
+    try:
+        return Table(referee_of(session), session, store.save, stamp)
+    except BrokenSession as broken:
+        message = talk.foul(session.game, broken.foul)
+        raise Refusal("broken-session", id=session_id, n=broken.n, message=message) from broken
+
+
+def _lines() -> Iterator[bytes]:
+    """Line by line as they come. One beyond all measure is cut short, which makes it no JSON."""
+    if sys.stdin is None:
+        return
+    source = sys.stdin.buffer
+    while line := source.readline(MAX_BYTES):
+        whole = line
+        while not line.endswith(b"\n") and (line := source.readline(MAX_BYTES)):
+            whole = b"{"
+        if whole.strip():
+            yield whole
+
+
+def _standing(table: Table[Any]) -> dict[str, Json]:
+    return line_of(table.referee, len(table.session.events), table.ruling)
+
+
+def _answer(table: Table[Any], line: bytes, talk: Talk) -> dict[str, Json]:
+    try:
+        event = parse_json(line)
+    except BadSheet:
+        verdict: object = Foul("bad-event", {"reason": "not-json"})
+    else:
+        verdict = _submitted(table, event)
+    if isinstance(verdict, Foul):
+        return foul_line(table.referee.game, len(table.session.events) + 1, verdict, talk)
+    return _standing(table)
+
+
+def _submitted(table: Table[Any], event: Json) -> object:
+    """A Foul if nothing has changed."""
+    if not isinstance(event, Mapping):
+        return Foul("bad-event", {"reason": "not-an-object"})
+    kind = event.get("type")
+    if kind not in (UNDO, REDO):
+        return table.submit(event)
+    for name in sorted(event.keys() - {"type", "when"}):
+        return Foul("bad-event", {"reason": "unknown", "field": name[:40]})
+    if "when" in event and not is_moment(event["when"]):
+        return malformed("when")
+    if kind == UNDO:
+        return table.undo() if table.can_undo else Foul("nothing-to-undo")
+    try:
+        return table.redo() if table.can_redo else Foul("nothing-to-redo")
+    except BrokenSession as broken:  # somebody edited the file
+        return broken.foul

@@ -1,0 +1,103 @@
+"""What every command says, and in which language: lines on standard output, sentences for what is refused."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol, TextIO
+
+from companion.core.referee import Foul, Json
+
+if TYPE_CHECKING:
+    from companion.texts import Texts
+
+
+class Refusal(Exception):
+    """Something that a command cannot use. `code` and `facts` make the sentence."""
+
+    def __init__(self, code: str, **facts: Json) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+
+class Problem(Protocol):
+    """BadSheet, BadSetup, StoreError, Refusal."""
+
+    code: str
+    facts: Any
+
+
+class Talk:
+    """Texts are read only once something has to be said: most runs have no foul, and a start is quick.
+
+    `language` is the one asked for; otherwise `stored` tells the one of the settings, if any.
+    """
+
+    def __init__(self, language: str | None = None, stored: Callable[[], str | None] = lambda: None) -> None:
+        self._language = language
+        self._stored = stored
+
+    @cached_property
+    def _texts(self) -> Texts:
+        from companion.device.language import system_languages
+        from companion.texts import load, pick_language
+
+        return load(pick_language(self._language or self._stored(), system_languages()))
+
+    def foul(self, game: str, foul: Foul) -> str:
+        return self._texts.foul(game, foul.code, foul.facts)
+
+    def problem(self, code: str, facts: Mapping[str, Json]) -> str:
+        return self._texts.problem(code, facts)
+
+    def tell(self, problem: Problem) -> str:
+        return self.problem(problem.code, problem.facts)
+
+    def last_words(self, code: str, facts: Mapping[str, Json]) -> str:
+        """A problem told even if the texts themselves are what is broken."""
+        try:
+            return self.problem(code, facts)
+        except Exception:
+            return f"{code} {dict(facts)}"
+
+
+def say(line: Mapping[str, Json]) -> None:
+    """One JSON line, out at once."""
+    say_text(json.dumps(line, ensure_ascii=False))
+
+
+def say_text(text: str) -> None:
+    if sys.stdout is None:  # closed before we were started
+        raise BrokenPipeError
+    try:
+        sys.stdout.write(text + "\n")
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        stop_talking()
+        raise Refusal("file-unwritable", file="stdout", reason=error.strerror or str(error)) from error
+
+
+def stop_talking() -> None:
+    """Nobody listens any more; Python would complain when it flushes standard output at the end."""
+    if sys.stdout is not None:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+
+
+def complain(message: str) -> None:
+    """One line on standard error, whatever the message holds."""
+    if sys.stderr is not None:
+        print(" ".join(message.split()), file=sys.stderr, flush=True)
+
+
+def speak_utf8(stream: TextIO | None) -> None:
+    """Whatever the locale; what cannot be encoded is spelt out rather than fatal."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")

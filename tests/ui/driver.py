@@ -1,0 +1,599 @@
+"""A person in front of the app: sees what is on the screen, touches it with a finger, looks at the disk.
+
+The app runs as it does on a phone, in a window off screen. Touches go through an input provider, so they take
+the way of a finger. Time is handed in: the app's moment and Kivy's clock move only when the driver says so.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime, timedelta, timezone
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from companion.device.display import prepare
+
+if sys.platform == "linux":
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+prepare()
+
+from kivy.config import Config  # noqa: E402
+
+Config.set("graphics", "maxfps", 0)
+Config.set("kivy", "exit_on_escape", 0)
+
+from kivy.base import EventLoop, ExceptionManager  # noqa: E402
+from kivy.clock import Clock  # noqa: E402
+from kivy.core.window import Keyboard, Window  # noqa: E402
+from kivy.input.motionevent import MotionEvent  # noqa: E402
+from kivy.input.provider import MotionEventProvider  # noqa: E402
+from kivy.uix.behaviors import ButtonBehavior  # noqa: E402
+from kivy.uix.label import Label  # noqa: E402
+from kivy.uix.scrollview import ScrollView  # noqa: E402
+from kivy.uix.textinput import TextInput  # noqa: E402
+
+from companion import app as app_module  # noqa: E402
+from companion.core.session import Session  # noqa: E402
+from companion.rules import REFEREES  # noqa: E402
+from companion.storage.store import Store  # noqa: E402
+from companion.storage.summary import summarise_with  # noqa: E402
+from companion.ui.games.ingenious_entry import Entry, PointPad  # noqa: E402
+from companion.ui.games.ingenious_scores import ScoreTile  # noqa: E402
+from companion.ui.widgets.seats import SeatTable  # noqa: E402
+from companion.ui.widgets.sheet import Sheet, Snackbar  # noqa: E402
+
+SIZES = {"compact": (320, 568), "phone": (412, 915), "landscape": (915, 412), "tablet": (1280, 800)}
+FRAME = 1 / 60
+START = datetime(2026, 3, 14, 20, 0, tzinfo=timezone(timedelta(hours=1)))
+SUMMARISE = summarise_with(REFEREES)
+Point = tuple[float, float]
+
+
+class Box(NamedTuple):
+    """A rectangle in the window."""
+
+    x: float
+    y: float
+    right: float
+    top: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.x
+
+    @property
+    def height(self) -> float:
+        return self.top - self.y
+
+    @property
+    def middle(self) -> Point:
+        return (self.x + self.right) / 2, (self.y + self.top) / 2
+
+    def cut(self, other: Box) -> Box:
+        return Box(
+            max(self.x, other.x), max(self.y, other.y), min(self.right, other.right), min(self.top, other.top)
+        )
+
+    def holds(self, point: Point) -> bool:
+        return self.x <= point[0] < self.right and self.y <= point[1] < self.top
+
+    @property
+    def empty(self) -> bool:
+        return self.right <= self.x or self.top <= self.y
+
+
+class Seen(NamedTuple):
+    """A widget on the screen: where it is, and how much of that can be seen."""
+
+    widget: Any
+    box: Box
+    shown: Box
+    scrolls: tuple[ScrollView, ...]  # the scroll views it lies in, the innermost last
+
+
+def box_of(widget: Any) -> Box:
+    x, y = widget.to_window(widget.x, widget.y)
+    right, top = widget.to_window(widget.right, widget.top)
+    return Box(x, y, right, top)
+
+
+def looked_at(root: Any, window: Box) -> Iterator[Seen]:
+    """Every widget that can be seen, the topmost first."""
+
+    def walk(widget: Any, shown: Box, scrolls: tuple[ScrollView, ...]) -> Iterator[Seen]:
+        if widget.opacity == 0:
+            return
+        box = box_of(widget)
+        inside, within = shown, scrolls
+        if isinstance(widget, ScrollView):
+            inside, within = shown.cut(box), (*scrolls, widget)
+        for child in widget.children:
+            yield from walk(child, inside, within)
+        yield Seen(widget, box, shown.cut(box), scrolls)
+
+    yield from walk(root, window, ())
+
+
+class Finger(MotionEvent):
+    def __init__(self, number: int, x: float, y: float) -> None:
+        super().__init__("finger", f"finger-{number}", _spot(x, y), is_touch=True, type_id="touch")
+
+    def depack(self, args: Any) -> None:
+        self.sx, self.sy = args
+        self.profile = ["pos"]
+        super().depack(args)
+
+
+def _spot(x: float, y: float) -> Point:
+    return x / (Window.width - 1.0), y / (Window.height - 1.0)
+
+
+class Hand(MotionEventProvider):
+    """Hands touches to the event loop as a touch screen does."""
+
+    def __init__(self) -> None:
+        super().__init__("hand", "")
+        self.waiting: list[tuple[str, Finger]] = []
+
+    def update(self, dispatch_fn: Callable[[str, Finger], None]) -> None:
+        for kind, finger in self.waiting:
+            dispatch_fn(kind, finger)
+        self.waiting.clear()
+
+
+class TestedApp(app_module.CompanionApp):
+    """Leaving is noted instead of ending the event loop, which all tests share."""
+
+    left = False
+
+    def get_application_name(self) -> str:
+        return "Companion"
+
+    def load_config(self) -> None:
+        return
+
+    def load_kv(self, filename: str | None = None) -> bool:
+        return False
+
+    def stop(self, *_: Any) -> None:
+        self.left = True
+        self.dispatch("on_stop")
+
+
+class Driver:
+    def __init__(self, folder: Path, size: tuple[int, int] = SIZES["phone"]) -> None:
+        self.folder = folder
+        self.moment = START
+        self.taps = 0
+        self.guarded = False  # True: errors go to the app's guard, as in the main loop; else they fail the test
+        self.heard: list[str] = []  # sounds and vibration asked for
+        self._numbers = count(1)
+        self._ids = count(1)
+        self._hand = Hand()
+        self._seconds = Clock.time()
+        self._events_before: set[Any] = set()
+        self._handlers_before: list[Any] = []
+        self.app: Any = None
+        if tuple(Window.size) != tuple(size):
+            Window.size = size
+
+    # The life of the app
+
+    def now(self) -> datetime:
+        return self.moment
+
+    def wait(self, **span: float) -> None:
+        """Time goes by at the table."""
+        self.moment += timedelta(**span)
+
+    def launch(self) -> Driver:
+        Clock.time = lambda: self._seconds
+        Clock.tick()
+        self._events_before = set(Clock.get_events())
+        self._handlers_before = list(ExceptionManager.handlers)
+        EventLoop.add_input_provider(self._hand)
+        self.app = TestedApp(self.folder, now=self.now)
+        self.app.feedback.give = self.heard.append
+        self.app._run_prepare()
+        self.settle()
+        return self
+
+    def kill(self) -> None:
+        """The process is gone without a word: nothing is saved, closed or said."""
+        app, self.app = self.app, None
+        if app is None:
+            return
+        EventLoop.remove_input_provider(self._hand)
+        self._hand.waiting.clear()
+        ExceptionManager.handlers[:] = self._handlers_before
+        Window.unbind(on_keyboard=app._on_key, on_resize=app._on_resize)
+        Window.release_all_keyboards()
+        for child in list(Window.children):
+            Window.remove_widget(child)
+        for event in Clock.get_events():
+            if event not in self._events_before:
+                event.cancel()
+        if app.store is not None and app.store._lock is not None:
+            app.store._disk.close()
+            app.store._lock.release()
+
+    def restart(self) -> Driver:
+        self.kill()
+        return self.launch()
+
+    def close(self) -> None:
+        if self.app is not None and not self.app.left:
+            self.app.dispatch("on_stop")
+        self.kill()
+
+    # Time and the event loop
+
+    def frame(self, seconds: float = FRAME) -> None:
+        self._seconds += seconds
+        try:
+            EventLoop.idle()
+        except Exception as error:
+            if not self.guarded or ExceptionManager.handle_exception(error) == ExceptionManager.RAISE:
+                raise
+
+    def settle(self, seconds: float = 0.0) -> None:
+        """Let the layout come to rest, and so much time go by on the screen."""
+        for _ in range(3):
+            self.frame()
+        while seconds > 0:
+            self.frame(min(seconds, 0.05))
+            seconds -= 0.05
+
+    def resize(self, form: str) -> None:
+        Window.size = SIZES[form]
+        self.settle()
+
+    # Touching
+
+    def press(self, at: Point) -> Finger:
+        """Put a finger down and leave it there."""
+        finger = Finger(next(self._numbers), *at)
+        self._hand.waiting.append(("begin", finger))
+        self.frame()
+        self.settle(0.1)  # longer than a list waits to see whether it is scrolled
+        return finger
+
+    def move(self, finger: Finger, to: Point, steps: int = 6) -> None:
+        start = finger.sx * (Window.width - 1.0), finger.sy * (Window.height - 1.0)
+        for step in range(1, steps + 1):
+            part = step / steps
+            spot = _spot(start[0] + (to[0] - start[0]) * part, start[1] + (to[1] - start[1]) * part)
+            finger.move(spot)
+            self._hand.waiting.append(("update", finger))
+            self.frame()
+
+    def let_go(self, finger: Finger) -> None:
+        finger.update_time_end()
+        self._hand.waiting.append(("end", finger))
+        self.taps += 1
+        self.wait(seconds=5)
+        self.frame()
+        self.settle(0.25)  # a tap in a list that scrolls is answered a little later
+
+    def tap_at(self, at: Point) -> None:
+        finger = Finger(next(self._numbers), *at)
+        self._hand.waiting.append(("begin", finger))
+        self.frame()
+        self.let_go(finger)
+
+    def slide(self, start: Point, end: Point, quickly: bool = False) -> None:
+        """Press, slide, let go: one touch. `quickly`: without resting on the first spot."""
+        if quickly:
+            finger = Finger(next(self._numbers), *start)
+            self._hand.waiting.append(("begin", finger))
+            self.frame()
+        else:
+            finger = self.press(start)
+        self.move(finger, end)
+        self.let_go(finger)
+
+    # Seeing
+
+    @property
+    def window(self) -> Box:
+        return Box(0, 0, *Window.size)
+
+    def seen(self) -> list[Seen]:
+        """Widgets with some part on the screen, the topmost first."""
+        return [
+            seen
+            for root in Window.children
+            for seen in looked_at(root, self.window)
+            if not seen.shown.empty
+        ]
+
+    def texts(self) -> list[str]:
+        """What can be read, from the top down and from left to right; below a sheet nothing can."""
+        found = []
+        for seen in self._uncovered():
+            widget = seen.widget
+            if isinstance(widget, Label) and widget.font_name != "Icons" and plain(widget):
+                found.append((-round(seen.box.middle[1] / 8), seen.box.x, plain(widget)))
+            elif isinstance(widget, TextInput) and (widget.text or widget.hint_text):
+                found.append((-round(seen.box.middle[1] / 8), seen.box.x, widget.text or widget.hint_text))
+        return [text for *_, text in sorted(found)]
+
+    def reads(self, text: str) -> bool:
+        return any(text in each for each in self.texts())
+
+    def _uncovered(self) -> list[Seen]:
+        """What lies above the topmost sheet's shade, or everything."""
+        seen = self.seen()
+        shade = next((at for at, each in enumerate(seen) if isinstance(each.widget, Sheet)), len(seen))
+        return seen[:shade]
+
+    def pressables(self) -> list[Seen]:
+        return [seen for seen in self._uncovered() if isinstance(seen.widget, ButtonBehavior)]
+
+    def find(self, name: str) -> Seen:
+        """The button that is called so, by what stands on it or by its label."""
+        found = [seen for seen in self.pressables() if name in names(seen.widget)]
+        if not found:
+            known = sorted({each for seen in self.pressables() for each in names(seen.widget)})
+            raise AssertionError(f"nothing on the screen is called {name!r}; there are {known}")
+        return found[0]
+
+    def offers(self, name: str) -> bool:
+        """There is such a button, and it can be pressed."""
+        found = [seen for seen in self.pressables() if name in names(seen.widget)]
+        return bool(found) and not found[0].widget.disabled
+
+    def widget(self, kind: type) -> Any:
+        return next(seen.widget for seen in self.seen() if isinstance(seen.widget, kind))
+
+    @property
+    def screen(self) -> str:
+        """Which screen is open, by its class."""
+        return type(self.app.nav.screen).__name__ if self.app.nav else type(self.app.root).__name__
+
+    @property
+    def sheet(self) -> str | None:
+        """The title of the sheet on top."""
+        sheets = self.app.nav.overlay.sheets
+        return sheets[0].title if sheets else None
+
+    @property
+    def snackbar(self) -> str | None:
+        bars = [seen.widget for seen in self.seen() if isinstance(seen.widget, Snackbar)]
+        return bars[0].text if bars else None
+
+    # Doing what a person does
+
+    def tap(self, name: str) -> None:
+        """Tap the button that is called so."""
+        seen = self.find(name)
+        assert not seen.widget.disabled, f"{name!r} cannot be pressed now"
+        spot = seen.shown.middle
+        above = self._top_at(spot)
+        assert above is seen.widget, f"{name!r} is covered by {type(above).__name__} {names(above)}"
+        self.tap_at(spot)
+
+    def _top_at(self, spot: Point) -> Any:
+        solid = (ButtonBehavior, TextInput, Entry, PointPad, Sheet)
+        for seen in self.seen():
+            if isinstance(seen.widget, solid) and seen.shown.holds(spot) and not (
+                isinstance(seen.widget, ButtonBehavior) and seen.widget.disabled
+            ):
+                return seen.widget
+        return None
+
+    def scroll_to(self, name: str) -> None:
+        """Scroll until the button of that name can be reached."""
+        for _ in range(20):
+            if any(
+                name in names(seen.widget) and seen.shown.height > 0.9 * seen.box.height
+                for seen in self.pressables()
+            ):
+                return
+            self.scroll(0.5)
+        raise AssertionError(f"{name!r} does not come up")
+
+    def scroll(self, part: float) -> None:
+        """Drag the topmost list up by a part of its height (down if negative)."""
+        seen = next(
+            each
+            for each in self._uncovered()
+            if isinstance(each.widget, ScrollView) and each.widget.do_scroll_y and each.shown.height > 20
+        )
+        box = seen.shown
+        way = part * box.height
+        x = box.right - 6
+        start = (x, box.middle[1] - way / 2)
+        finger = Finger(next(self._numbers), *start)
+        self._hand.waiting.append(("begin", finger))
+        self.frame()
+        self.move(finger, (x, start[1] + way), steps=10)
+        taps = self.taps
+        self.let_go(finger)
+        self.taps = taps  # looking further down is no tap
+        self.settle(0.3)
+
+    def type(self, text: str) -> None:
+        """Type into the field that has the focus."""
+        for letter in text:
+            if not Window.dispatch("on_key_down", ord(letter), 0, letter, []):
+                Window.dispatch("on_textinput", letter)
+            self.frame()
+        self.settle()
+
+    def press_key(self, code: int) -> None:
+        if not Window.dispatch("on_key_down", code, 0, None, []):
+            Window.dispatch("on_keyboard", code, 0, None, [])
+        Window.dispatch("on_key_up", code, 0)
+        self.settle(0.05)
+
+    def press_enter(self) -> None:
+        self.press_key(Keyboard.keycodes["enter"])
+
+    def press_back(self) -> None:
+        self.press_key(Keyboard.keycodes["escape"])
+
+    # Ingenious
+
+    def tap_number(self, colour: str, points: int) -> None:
+        """Enter the points of one half, with one touch."""
+        entry = self.widget(Entry)
+        seen = next(each for each in self.seen() if each.widget is entry)
+        key = self._key(entry, (colour, points))
+        if key is not None:
+            spot = entry.to_window(*key)
+            assert seen.shown.holds(spot), f"{colour} {points} is not on the screen"
+            self.tap_at(spot)
+            return
+        spot = entry.to_window(*self._key(entry, (colour, None)))
+        assert seen.shown.holds(spot), f"{colour} is not on the screen"
+        finger = self.press(spot)
+        self.move(finger, self.pad_key(points))
+        self.let_go(finger)
+
+    def symbol(self, colour: str) -> Point:
+        """The key that opens the pad of a colour."""
+        entry = self.widget(Entry)
+        return entry.to_window(*self._key(entry, (colour, None)))
+
+    def pad_key(self, points: int) -> Point:
+        pad = self.widget(PointPad)
+        (x, y), (width, height) = pad.origin, pad.panel_size
+        return _middle(Box(x, y, x + width, y + height), lambda at: pad.key_at(at) == points)
+
+    def _key(self, entry: Any, key: tuple[str, int | None]) -> Point | None:
+        box = Box(entry.x, entry.y, entry.right, entry.top)
+        return _middle(box, lambda at: entry.key_at(at) == key)
+
+    def place(self, *halves: tuple[str, int]) -> None:
+        """Enter a tile and place it."""
+        for colour, points in halves:
+            self.tap_number(colour, points)
+        self.tap("Place" if self.app.look.texts.language == "en" else "Положить")
+
+    @property
+    def tracks(self) -> Any:
+        return self.app.nav.screen.parts.table
+
+    @property
+    def markers(self) -> list[int]:
+        """Where the markers of the tracks in the middle stand."""
+        return list(self.tracks.markers)
+
+    @property
+    def ghosts(self) -> list[int]:
+        """Where they would go."""
+        return list(self.tracks.ghosts)
+
+    @property
+    def scores(self) -> list[tuple[str, str]]:
+        tiles = [seen for seen in self.seen() if isinstance(seen.widget, ScoreTile)]
+        order = sorted(tiles, key=lambda seen: (-round(seen.box.y), seen.box.x))
+        return [(seen.widget.name, seen.widget.score) for seen in order]
+
+    @property
+    def picks(self) -> list[tuple[str, int]]:
+        return [tuple(pick) for pick in self.widget(Entry).picks]
+
+    @property
+    def seats(self) -> list[str]:
+        return [face.name for face in self.widget(SeatTable).faces]
+
+    def seat(self, at: int) -> Point:
+        table = self.widget(SeatTable)
+        return table.to_window(*table.spot(at))
+
+    # The disk, as another process would see it
+
+    def disk(self) -> Store:
+        return Store.read_only(self.folder, SUMMARISE, self.now)
+
+    def stored(self, at: int = 0) -> Session:
+        """A session on the disk, the newest first."""
+        store = self.disk()
+        return store.load(store.entries()[at].id)
+
+    def events(self, at: int = 0) -> list[dict[str, Any]]:
+        """Its events, without their moments."""
+        return [_timeless(event) for event in self.stored(at).events]
+
+    def undone(self, at: int = 0) -> list[dict[str, Any]]:
+        return [_timeless(event) for event in self.stored(at).undone]
+
+    def bookmark(self) -> Any:
+        return self.disk().bookmark()
+
+    def prepare(
+        self,
+        people: Sequence[str] = (),
+        sessions: Sequence[tuple[Sequence[str], Sequence[dict[str, Any]]]] = (),
+        **settings: Any,
+    ) -> Driver:
+        """What earlier evenings left in the folder. Each session is a minute younger than the one before."""
+        with Store.open(self.folder, SUMMARISE, self.now, lambda: f"s{next(self._ids)}") as store:
+            store.change_settings(**{"language": "en", "reduce_motion": True, **settings})
+            for name in people:
+                store.add_person(name)
+            for players, events in sessions:
+                setup = {"mode": "standard", "players": list(players), "entry": "tally"}
+                session = store.create(Session("ingenious", setup))
+                for event in events:
+                    session = session.add(event)
+                store.save(session)
+                self.wait(minutes=1)
+        return self
+
+    def open(self, players: Sequence[str], events: Sequence[dict[str, Any]] = (), **settings: Any) -> Driver:
+        """The app with a running session on the screen."""
+        self.prepare(sessions=[(players, events)], **settings)
+        self.launch()
+        self.tap("Continue" if self.app.look.texts.language == "en" else "Продолжить")
+        self.taps = 0
+        return self
+
+
+def plain(label: Any) -> str:
+    """The text without markup."""
+    if not label.markup:
+        return str(label.text)
+    text = label.text.replace("[b]", "").replace("[/b]", "")
+    for code, letter in (("&bl;", "["), ("&br;", "]"), ("&amp;", "&")):
+        text = text.replace(code, letter)
+    return str(text)
+
+
+def names(widget: Any) -> set[str]:
+    """What a button is called: its label for reading aloud and every text on it."""
+    found = {plain(child) for child in widget.walk(restrict=True) if isinstance(child, Label)}
+    found |= {getattr(widget, name, "") for name in ("text", "label", "name")}
+    return {name for name in found if isinstance(name, str) and name}
+
+
+def _middle(box: Box, is_there: Callable[[Point], bool]) -> Point | None:
+    """The middle of what answers yes, on a fine grid."""
+    spots = [
+        (x, y)
+        for x in range(int(box.x) + 2, int(box.right), 4)
+        for y in range(int(box.y) + 2, int(box.top), 4)
+        if is_there((x, y))
+    ]
+    if not spots:
+        return None
+    return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
+
+
+def _timeless(event: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in event.items() if name != "when"}
+
+
+def placed(first: tuple[str, int], second: tuple[str, int]) -> dict[str, Any]:
+    """The event of a tile."""
+    return {"type": "place", "tile": [first[0], second[0]], "points": [first[1], second[1]]}
+
+
+def corrected(side: int, **markers: int) -> dict[str, Any]:
+    return {"type": "correct", "side": side, "markers": markers}
