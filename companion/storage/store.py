@@ -111,14 +111,14 @@ class Store:
         """Stores a new session under a new id, started now."""
         self._must_write()
         new_id = self._new_id()
-        while new_id in self._index:
+        while self._file_of(new_id).exists():
             new_id = self._new_id()
         new = replace(session, id=new_id, started=written(self._now()))
         try:
             self._files.write(new)
             self._index.write([self._index.entry_of(new)], self._now())
         except BaseException:
-            discard(self._files.folder / file_name(new_id))
+            discard(self._file_of(new_id))
             self._files.forget()
             raise
         return new
@@ -183,7 +183,7 @@ class Store:
         try:
             with disk_errors():
                 for session in writes.values():
-                    batch.stage(self._files.folder / file_name(session.id), self._files.encode(session))
+                    batch.stage(self._file_of(session.id), self._files.encode(session))
                 batch.commit()
             entries = [self._index.entry_of(session) for session in writes.values()]
             self._index.write(entries, self._now(), backups)
@@ -243,6 +243,9 @@ class Store:
         if self._lock is None:
             raise StoreError("folder-read-only", detail="opened for reading")
 
+    def _file_of(self, session_id: str) -> Path:
+        return self._files.folder / file_name(session_id)
+
     def _read(self) -> None:
         try:
             known = self._library.read()
@@ -266,7 +269,7 @@ class Store:
 
     def _stored(self, session_id: str) -> Session | None:
         if session_id not in self._index:
-            if (self._files.folder / file_name(session_id)).exists():
+            if self._file_of(session_id).exists():
                 self._files.read(file_name(session_id))  # tells that it is a newer Companion's: hands off
             return None
         try:

@@ -18,6 +18,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.ui.tokens import PALETTES, GameLook, game_look
 
+HEAD_SCALE = 1.4  # headings do not grow beyond this
 KV_FOLDER = Path(__file__).parent
 _loaded: set[str] = set()
 
@@ -27,11 +28,15 @@ class Look(EventDispatcher):
 
     palette = ObjectProperty(PALETTES["light"])
     text = NumericProperty(1.0)  # pixels of one sp, the user's text scale included
+    head = NumericProperty(1.0)  # the same for headings and buttons, which are large already
     text_scale = NumericProperty(1.0)
     motion = BooleanProperty(True)
     texts = ObjectProperty()
     tr = ObjectProperty(lambda message: message)
     form = StringProperty("phone")
+    tight = BooleanProperty(False)  # large text on a narrow screen: a text and its button go below each other
+    wide = NumericProperty(412)  # the window, in dp
+    high = NumericProperty(915)
     icon_file = StringProperty("")
 
     def speak(self, texts: Any) -> None:
@@ -42,18 +47,19 @@ class Look(EventDispatcher):
         self.palette = PALETTES[theme]
         self.text_scale = text_scale
         self.text = sp(1) * text_scale
+        self.head = sp(1) * min(text_scale, HEAD_SCALE)
         self.motion = motion
 
     def fit(self, width: float, height: float) -> None:
         """Choose the form for a window of this many pixels."""
-        wide, high = width / Metrics.density, height / Metrics.density
+        self.wide, self.high = wide, high = width / Metrics.density, height / Metrics.density
+        self.tight = wide / self.text_scale < 300
         if wide >= 840 and high >= 560:
             self.form = "tablet"
         elif wide > high:
             self.form = "landscape"
         else:
-            # The full number strip needs this height; larger text needs more of it.
-            self.form = "phone" if wide >= 360 and high >= 640 + 200 * self.text_scale else "compact"
+            self.form = "phone" if wide >= 360 and high >= 700 else "compact"
 
     def game(self, name: str) -> GameLook:
         return game_look(name, self.palette.dark)

@@ -41,6 +41,7 @@ from companion.core.session import Session  # noqa: E402
 from companion.rules import REFEREES  # noqa: E402
 from companion.storage.store import Store  # noqa: E402
 from companion.storage.summary import summarise_with  # noqa: E402
+from companion.ui import icons  # noqa: E402
 from companion.ui.games.ingenious_entry import Entry, PointPad  # noqa: E402
 from companion.ui.games.ingenious_scores import ScoreTile  # noqa: E402
 from companion.ui.widgets.seats import SeatTable  # noqa: E402
@@ -50,6 +51,7 @@ SIZES = {"compact": (320, 568), "phone": (412, 915), "landscape": (915, 412), "t
 FRAME = 1 / 60
 START = datetime(2026, 3, 14, 20, 0, tzinfo=timezone(timedelta(hours=1)))
 SUMMARISE = summarise_with(REFEREES)
+ICONS = {glyph: name.lower() for name, glyph in vars(icons).items() if isinstance(glyph, str) and name.isupper()}
 Point = tuple[float, float]
 
 
@@ -437,6 +439,11 @@ class Driver:
     def press_back(self) -> None:
         self.press_key(Keyboard.keycodes["escape"])
 
+    def ask_why(self) -> None:
+        """The question stands as an icon where there is no room for the word."""
+        word = self.app.look.tr("Why?")
+        self.tap(word if self.offers(word) else "why")
+
     # Ingenious
 
     def tap_number(self, colour: str, points: int) -> None:
@@ -473,7 +480,7 @@ class Driver:
         """Enter a tile and place it."""
         for colour, points in halves:
             self.tap_number(colour, points)
-        self.tap("Place" if self.app.look.texts.language == "en" else "Положить")
+        self.tap(self.app.look.tr("Place"))
 
     @property
     def tracks(self) -> Any:
@@ -551,7 +558,7 @@ class Driver:
         """The app with a running session on the screen."""
         self.prepare(sessions=[(players, events)], **settings)
         self.launch()
-        self.tap("Continue" if self.app.look.texts.language == "en" else "Продолжить")
+        self.tap(self.app.look.tr("Continue"))
         self.taps = 0
         return self
 
@@ -567,8 +574,9 @@ def plain(label: Any) -> str:
 
 
 def names(widget: Any) -> set[str]:
-    """What a button is called: its label for reading aloud and every text on it."""
-    found = {plain(child) for child in widget.walk(restrict=True) if isinstance(child, Label)}
+    """What a button is called: its label for reading aloud, every text and the name of every icon on it."""
+    labels = [child for child in widget.walk(restrict=True) if isinstance(child, Label)]
+    found = {ICONS.get(child.text, "") if child.font_name == "Icons" else plain(child) for child in labels}
     found |= {getattr(widget, name, "") for name in ("text", "label", "name")}
     return {name for name in found if isinstance(name, str) and name}
 

@@ -33,7 +33,7 @@ class NumberSheet(Sheet):
         keys.bind(minimum_height=keys.setter("height"))
         for text in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "", "0", "back"):
             key = BigButton(text="" if text == "back" else text, icon=icons.BACKSPACE if text == "back" else "")
-            key.fill, key.edge_fill = look.palette.tray, look.palette.edge
+            key.fill, key.edge_fill = look.palette.table, look.palette.edge
             key.opacity, key.disabled = (1, False) if text else (0, True)
             key.bind(on_release=lambda _, text=text: self.press(text))
             keys.add_widget(key)

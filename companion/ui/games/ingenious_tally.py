@@ -28,23 +28,39 @@ class TallyParts:
         self.looked_at: int | None = None  # another side whose tracks are being looked at
         self._shown_side: int | None = None
         form = self.look.form
-        roomy = form in ("phone", "tablet")
+        self.slim = form in ("compact", "landscape")
         self.scores = self._build_scores(form)
-        self.table = Tracks(row=dp({"phone": 31, "tablet": 34}.get(form, 19)), text_size=min(self.look.text * 20, dp(26)))
-        self.entry = (NumberStrip if roomy else SymbolKeys)(
+        strip, track_row, entry_row = self._rows(form)
+        self.table = Tracks(row=dp(track_row), text_size=min(self.look.text * 20, dp(26)))
+        self.entry = (NumberStrip if strip else SymbolKeys)(
             palette=self.look.palette,
             text_size=min(self.look.text * 22, dp(32)),
             overlay=screen.nav.overlay,
             pick=self.pick,
             ask_number=self.ask_number,
-            row=dp({"phone": 56, "tablet": 58}.get(form, 50)),
+            row=dp(entry_row),
         )
         self.confirm = TallyBar(
-            fill=screen.fill, edge_fill=screen.edge_fill, accent=screen.accent, upright=form == "tablet"
-        )
+            fill=screen.fill, edge_fill=screen.edge_fill, accent=screen.accent,
+            upright=form == "tablet", slim=self.slim, stacked=self.look.tight,
+        )  # fmt: skip
         self.confirm.bind(
             on_place=lambda _: self.place(), on_clear=lambda _: self.clear(), on_other=lambda _: self._other()
         )
+
+    def _rows(self, form: str) -> tuple[bool, float, float]:
+        """Whether the whole number strip fits, and how high the rows of tracks and entry can be, in dp."""
+        high, text = self.look.high, self.look.text_scale
+        if form == "landscape":
+            return False, min(34, (high - 130) / 7), 56
+        spoken = 40 + 16 * text * 1.3 * 3 + max(76, 14 * text * 1.3 * 2 + 20 + (60 if self.look.tight else 0))
+        room = high - (64 if form == "tablet" else 170) - spoken
+        for strip, rows in ((True, len(COLOURS)), (False, 2)):
+            entry = min(58 if strip else 72, (room - 32 - len(COLOURS) * 21) / rows)
+            tracks = min(34, (room - 60 - rows * entry) / len(COLOURS))
+            if self.look.wide >= 360 and entry >= 50 and tracks >= 21:
+                return strip, tracks, entry
+        return False, 19, 50
 
     def _build_scores(self, form: str) -> BoxLayout:
         state = self.state
@@ -116,7 +132,7 @@ class TallyParts:
         bar.other = bar.hint = ""
         bar.missing = []
         swapper = swap_right(state)
-        if bar.ready and self.look.form == "compact":
+        if bar.ready and self.slim:
             bar.hint = ""  # the tracks show it, and there is no room for words
         elif bar.ready:
             lowest = state.sides[state.side].score
@@ -130,9 +146,9 @@ class TallyParts:
             name = state.players[state.swapper]
             bar.hint = tr("{name}: none of these on the rack?").format(name=name)
             bar.missing, bar.other = list(swapper.lowest), tr("Change")
-        elif first_round(state) and state.turns:  # at the opening the referee's line says so
+        elif first_round(state) and state.turns and not self.look.tight:  # at the opening the referee's line says so
             bar.hint = tr("First tile: at a free printed symbol")
-        else:
+        elif not self.look.tight:
             bar.hint = tr("Tap the points of each half")
 
     # What can be tapped

@@ -23,7 +23,9 @@ class TallyBar(BoxLayout):
     fill = ColorProperty("black")
     edge_fill = ColorProperty("black")
     accent = ColorProperty("black")
-    upright = BooleanProperty(False)
+    upright = BooleanProperty(False)  # a panel at the side of a tablet
+    stacked = BooleanProperty(False)  # the words above the button
+    slim = BooleanProperty(False)  # no room for an icon
 
     __events__ = ("on_place", "on_clear", "on_other")
 

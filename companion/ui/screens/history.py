@@ -86,9 +86,7 @@ class HistoryScreen(Screen):
     def _result(self, card: Card) -> str:
         if card.state == "over":
             return str(self.look.texts.join(card.winners))
-        if card.state == "running":
-            return ""
-        return str(self.look.trn("{n} move", "{n} moves", card.moves).format(n=card.moves))
+        return ""
 
     def open(self, card: Card) -> None:
         self.nav.go("session" if card.state == "running" else "result", id=card.id)

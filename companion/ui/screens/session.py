@@ -73,7 +73,9 @@ class SessionScreen(Screen):
         head.add_widget(self.bar)
         head.add_widget(self._on_fill(self.parts.scores))
         self.add_widget(head)
-        self.add_widget(_scrolled(self.parts.table, self.parts.entry))
+        middle = _scrolled(self.parts.table, self.parts.entry)
+        middle.scroll_y = 0  # where not all fits, the keys are in reach first
+        self.add_widget(middle)
         self.add_widget(_framed(self.line))
         self.add_widget(self.parts.confirm)
 
@@ -135,6 +137,8 @@ class SessionScreen(Screen):
         table, state = self.table, self.described
         self.title = self.texts.turn(state)
         self.note = self.texts.subtitle(state, len(table.session.events) + 1)
+        if self.look.form == "compact":
+            self.note = self.note.partition(" · ")[0]  # the title has said the rest
         self._show_buttons()
         turn = state["turn"]
         players = table.referee.players(table.state)

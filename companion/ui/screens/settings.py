@@ -20,7 +20,7 @@ class SettingsScreen(Screen):
         for name, value, options in (
             ("language", settings.language or self.look.texts.language, [("ru", "Русский"), ("en", "English")]),
             ("theme", settings.theme or "light", [("light", tr("Light")), ("dark", tr("Dark")), ("black", tr("Black"))]),
-            ("text_scale", settings.text_scale, [(0.85, "85 %"), (1.0, "100 %"), (1.3, "130 %"), (1.6, "160 %")]),
+            ("text_scale", settings.text_scale, [(0.85, "85"), (1.0, "100"), (1.3, "130"), (1.6, "160")]),
         ):
             choice = self.ids[name]
             choice.value = value

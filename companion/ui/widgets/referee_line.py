@@ -18,6 +18,7 @@ class RefereeLine(Panel):
     plain = StringProperty("")
     grave = BooleanProperty(False)
     askable = BooleanProperty(True)
+    slim = BooleanProperty(False)  # little room: smaller text, and a sign instead of the word
     accent = ColorProperty("black")
     tint = ColorProperty("white")
 

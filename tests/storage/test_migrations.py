@@ -1,0 +1,70 @@
+"""Files of an older schema, by the example of one that never was."""
+
+import json
+
+import pytest
+
+from companion.storage.disk import Disk
+from companion.storage.errors import NewerSchema, Unreadable
+from companion.storage.library import Library
+from companion.storage.migrations import LIBRARY_STEPS, SESSION_STEPS, upgraded
+from companion.storage.sessions import SessionFiles
+from tests.core.counting import SETUP, say
+
+
+def renamed(old, new):
+    def step(content):
+        return {new if name == old else name: value for name, value in content.items()}
+
+    return step
+
+
+def test_a_session_is_upgraded_when_it_is_read_and_stored_so_when_it_is_written(tmp_path):
+    sheet = {"format": "companion-session/1", "id": "session-0001", "game": "counting", "setup": SETUP}
+    old = {"schema": 0, "paper": {**sheet, "events": [say(1)]}, "undone": []}
+    path = tmp_path / "session-0001.json"
+    path.write_text(json.dumps({"_default": {"1": old}}))
+    before = path.read_bytes()
+    files = SessionFiles(tmp_path, Disk(), steps=[renamed("paper", "sheet")])
+    session = files.read("session-0001.json")
+    assert session.events == (say(1),)
+    assert path.read_bytes() == before
+    files.write(session)
+    assert json.loads(path.read_bytes())["_default"]["1"] == {
+        "schema": 1,
+        "sheet": {**sheet, "rulings": {}, "events": [say(1)]},
+        "undone": [],
+    }
+
+
+def test_a_library_is_upgraded_and_signed(tmp_path):
+    path = tmp_path / "library.json"
+    person = {"name": "Ann", "colour": 1, "glyph": 2, "created": "2026-03-01T20:00:00+03:00"}
+    path.write_text(json.dumps({"meta": {"1": {"schema": 0}}, "players": {"1": person}}))
+    before = path.read_bytes()
+    library = Library(tmp_path, Disk(), steps=[renamed("players", "people")])
+    assert library.read() == {}
+    assert [person.name for person in library.people()] == ["Ann"]
+    assert not library.is_current
+    assert path.read_bytes() == before
+    library.sign()
+    assert library.is_current
+    assert json.loads(path.read_bytes()) == {"meta": {"1": {"schema": 1}}, "people": {"1": person}}
+
+
+def test_steps_follow_each_other():
+    steps = [renamed("a", "b"), renamed("b", "c"), renamed("c", "d")]
+    assert upgraded("x.json", {"a": 1}, 0, steps) == {"d": 1}
+    assert upgraded("x.json", {"c": 1}, 2, steps) == {"d": 1}
+    assert upgraded("x.json", {"d": 1}, 3, steps) == {"d": 1}
+    with pytest.raises(NewerSchema):
+        upgraded("x.json", {}, 4, steps)
+
+
+def test_a_step_that_fails_makes_the_file_unreadable():
+    with pytest.raises(Unreadable):
+        upgraded("x.json", {}, 0, [lambda content: content["missing"]])
+
+
+def test_today_is_schema_one():
+    assert len(LIBRARY_STEPS) == len(SESSION_STEPS) == 1

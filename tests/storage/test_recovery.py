@@ -1,0 +1,254 @@
+"""Damaged files, kills between two writes, an index that is behind: the rest goes on, and the user is told once."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from companion.storage.disk import Disk
+from companion.storage.errors import StoreError
+from companion.storage.opening import Notice
+from companion.storage.sessions import SessionFiles
+from tests.core.counting import say
+from tests.storage.helpers import ANN_AND_BOB, FULL, FailingDisk, files_in, looking, opened, table_of
+
+LIBRARY = "library.json"
+FIRST = "sessions/session-0001.json"
+
+
+def two_sessions(folder):
+    """One running with a move, one over."""
+    with opened(folder) as store:
+        store.change_settings(theme="dark")
+        table_of(store, store.create(ANN_AND_BOB)).submit(say(1))
+        second = table_of(store, store.create(replace(ANN_AND_BOB, setup={"players": ["Cat", "Ann"]})))
+        second.submit({"type": "abandon"})
+
+
+def states(store):
+    return {entry.id: (entry.state, entry.moves) for entry in store.entries()}
+
+
+TWO = {"session-0001": ("running", 1), "session-0002": ("abandoned", 1)}
+
+
+def names(folder):
+    return sorted(path.name for path in folder.iterdir())
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"",
+        b"\x00" * 100,
+        b'{"meta":{"1":{"sch',
+        b"{}",
+        b'{"meta":{"1":{"schema":"one"}}}',
+        b'{"meta":{"1":{"schema":1}},"sessions":{"1":{"id":"x"}}}',
+        b'{"meta":{"1":{"schema":1}},"people":{"1":{"nom":"x"}}}',
+    ],
+)
+def test_a_damaged_library_is_set_aside_and_made_anew_from_the_sessions(tmp_path, damage):
+    two_sessions(tmp_path)
+    (tmp_path / LIBRARY).write_bytes(damage)
+    with opened(tmp_path) as store:
+        assert states(store) == TWO
+        assert [person.name for person in store.people()] == ["Cat", "Ann", "Bob"]
+        assert store.settings().theme is None
+        kept = "library.unreadable-20260301-200100.json"
+        assert store.notices() == (Notice("library-set-aside", {"file": LIBRARY, "kept": kept}),)
+        assert store.notices() == ()
+        assert (tmp_path / kept).read_bytes() == damage
+    with opened(tmp_path) as store:
+        assert (states(store), store.notices()) == (TWO, ())
+
+
+def test_a_second_damage_in_the_same_second_gets_a_name_of_its_own(tmp_path):
+    two_sessions(tmp_path)
+    for _ in range(2):
+        (tmp_path / LIBRARY).write_bytes(b"?")
+        opened(tmp_path).close()
+    assert [name for name in names(tmp_path) if "unreadable" in name] == [
+        "library.unreadable-20260301-200100-2.json",
+        "library.unreadable-20260301-200100.json",
+    ]
+
+
+def test_a_library_that_is_gone_is_made_anew(tmp_path):
+    two_sessions(tmp_path)
+    (tmp_path / LIBRARY).unlink()
+    with opened(tmp_path) as store:
+        assert states(store) == TWO
+        assert [person.name for person in store.people()] == ["Cat", "Ann", "Bob"]
+        assert store.notices() == ()
+
+
+def test_looking_at_a_damaged_library_sets_nothing_aside(tmp_path):
+    two_sessions(tmp_path)
+    (tmp_path / LIBRARY).write_bytes(b"?")
+    before = files_in(tmp_path)
+    store = looking(tmp_path)
+    assert states(store) == TWO
+    assert [person.name for person in store.people()] == ["Cat", "Ann", "Bob"]
+    assert store.notices() == (Notice("library-unreadable", {"file": LIBRARY}),)
+    assert files_in(tmp_path) == before
+
+
+def test_a_damaged_session_is_set_aside_at_opening(tmp_path):
+    two_sessions(tmp_path)
+    (tmp_path / FIRST).write_bytes(b"{")
+    with opened(tmp_path) as store:
+        assert states(store) == {"session-0002": ("abandoned", 1)}
+        kept = "session-0001.unreadable-20260301-200200.json"
+        facts = {"file": "session-0001.json", "kept": kept}
+        assert store.notices() == (Notice("session-set-aside", facts),)
+        assert names(tmp_path / "sessions") == [kept, "session-0002.json"]
+    with opened(tmp_path) as store:
+        assert store.notices() == ()
+
+
+def test_a_session_damaged_while_the_app_runs_is_set_aside_when_it_is_wanted(tmp_path):
+    two_sessions(tmp_path)
+    with opened(tmp_path) as store:
+        (tmp_path / FIRST).write_bytes(b"{")
+        with pytest.raises(StoreError) as caught:
+            store.load("session-0001")
+        assert (caught.value.code, caught.value.facts) == ("unreadable-session", {"id": "session-0001"})
+        assert states(store) == {"session-0002": ("abandoned", 1)}
+        assert [notice.code for notice in store.notices()] == ["session-set-aside"]
+    with opened(tmp_path) as store:
+        assert states(store) == {"session-0002": ("abandoned", 1)}
+
+
+def test_looking_at_a_damaged_session_sets_nothing_aside(tmp_path):
+    two_sessions(tmp_path)
+    (tmp_path / FIRST).write_bytes(b"{")
+    before = files_in(tmp_path)
+    store = looking(tmp_path)
+    assert states(store) == {"session-0002": ("abandoned", 1)}
+    assert store.notices() == (Notice("session-unreadable", {"file": "session-0001.json"}),)
+    assert files_in(tmp_path) == before
+
+
+def test_a_session_killed_before_its_entry_was_written_is_adopted_with_its_people(tmp_path):
+    two_sessions(tmp_path)
+    library = (tmp_path / LIBRARY).read_bytes()
+    with opened(tmp_path) as store:
+        store.create(replace(ANN_AND_BOB, setup={"players": ["Dan", "Eve"]}))
+    (tmp_path / LIBRARY).write_bytes(library)
+    with opened(tmp_path) as store:
+        assert states(store) == {**TWO, "session-0003": ("running", 0)}
+        assert sorted(person.name for person in store.people()) == ["Ann", "Bob", "Cat", "Dan", "Eve"]
+        assert store.settings().theme == "dark"
+    assert b"session-0003" in (tmp_path / LIBRARY).read_bytes()
+
+
+def test_an_entry_without_its_file_is_dropped(tmp_path):
+    two_sessions(tmp_path)
+    (tmp_path / FIRST).unlink()
+    with opened(tmp_path) as store:
+        assert states(store) == {"session-0002": ("abandoned", 1)}
+    assert b"session-0001" not in (tmp_path / LIBRARY).read_bytes()
+
+
+def test_an_index_killed_behind_the_files_is_caught_up_with(tmp_path):
+    two_sessions(tmp_path)
+    library = (tmp_path / LIBRARY).read_bytes()
+    with opened(tmp_path) as store:
+        table_of(store, store.load("session-0001")).submit({"type": "abandon"})
+        second = table_of(store, store.load("session-0002"))
+        second.undo()
+        second.submit(say(2))
+        second.submit(say(3))
+    (tmp_path / LIBRARY).write_bytes(library)
+    expected = {"session-0001": ("abandoned", 2), "session-0002": ("running", 2)}
+    assert states(looking(tmp_path)) == expected
+    with opened(tmp_path) as store:
+        assert states(store) == expected
+
+
+def test_only_files_that_changed_are_read(tmp_path, monkeypatch):
+    two_sessions(tmp_path)
+    with opened(tmp_path) as store:
+        table_of(store, store.load("session-0001")).submit(say(1))
+    read = []
+    original = SessionFiles.read
+    monkeypatch.setattr(SessionFiles, "read", lambda self, name: read.append(name) or original(self, name))
+    opened(tmp_path).close()
+    assert read == []  # closing caught up
+    library = (tmp_path / LIBRARY).read_bytes()
+    with opened(tmp_path) as store:
+        table_of(store, store.load("session-0001")).submit(say(1))
+    (tmp_path / LIBRARY).write_bytes(library)
+    read.clear()
+    opened(tmp_path).close()
+    assert read == ["session-0001.json"]
+
+
+def test_what_a_kill_left_behind_is_cleared_away(tmp_path):
+    two_sessions(tmp_path)
+    before = files_in(tmp_path)
+    old = (tmp_path / FIRST).read_bytes()
+    (tmp_path / "library.json.tmp").write_bytes(b"{")
+    (tmp_path / "sessions" / "session-0009.json.tmp").write_bytes(b"{")
+    (tmp_path / FIRST).rename(tmp_path / "sessions" / "session-0001.json.old")  # killed in an import
+    (tmp_path / "sessions" / "session-0002.json.old").write_bytes(old)
+    opened(tmp_path).close()
+    after = files_in(tmp_path)
+    assert after == before
+
+
+def test_foreign_files_are_left_alone(tmp_path):
+    two_sessions(tmp_path)
+    (tmp_path / "notes.txt").write_text("mine")
+    (tmp_path / "sessions" / "notes.txt").write_text("mine")
+    with opened(tmp_path) as store:
+        assert (states(store), store.notices()) == (TWO, ())
+    assert (tmp_path / "sessions" / "notes.txt").read_text() == "mine"
+
+
+def test_a_full_disk_keeps_nobody_out(tmp_path):
+    two_sessions(tmp_path)
+    (tmp_path / FIRST).unlink()
+    with opened(tmp_path, FailingDisk(FULL)) as store:
+        assert states(store) == {"session-0002": ("abandoned", 1)}
+
+
+def newer(path, table):
+    content = json.loads(path.read_bytes())
+    content[table]["1"]["schema"] = 2
+    path.write_text(json.dumps(content))
+    return path.read_bytes()
+
+
+def test_the_library_of_a_newer_companion_is_refused_and_not_touched(tmp_path):
+    two_sessions(tmp_path)
+    newer(tmp_path / LIBRARY, "meta")
+    before = files_in(tmp_path)
+    for open_it in (opened, looking):
+        with pytest.raises(StoreError) as caught:
+            open_it(tmp_path)
+        assert caught.value.facts == {"file": LIBRARY, "schema": 2, "known": 1}
+    assert files_in(tmp_path) == before
+
+
+def test_the_session_of_a_newer_companion_stays_out_of_the_way(tmp_path):
+    two_sessions(tmp_path)
+    content = newer(tmp_path / FIRST, "_default")
+    with opened(tmp_path) as store:
+        assert states(store) == {"session-0002": ("abandoned", 1)}
+        facts = {"file": "session-0001.json", "schema": 2, "known": 1}
+        assert store.notices() == (Notice("newer-schema", facts),)
+        with pytest.raises(StoreError) as caught:
+            store.import_all([replace(ANN_AND_BOB, id="session-0001")])
+        assert caught.value.code == "newer-schema"
+        assert store.create(ANN_AND_BOB).id == "session-0003"
+    assert (tmp_path / FIRST).read_bytes() == content
+
+
+def test_the_disk_is_let_go_of(tmp_path):
+    disk = Disk()
+    with opened(tmp_path, disk) as store:
+        store.create(ANN_AND_BOB)
+        assert disk._folder_file >= 0
+    assert disk._folder_file == -1
