@@ -194,7 +194,9 @@ def check_line(answer: dict[str, Any], due: dict[str, Any]) -> None:
 
 def same(one: Session, other: Session) -> bool:
     """But for the moment at which it was finished."""
-    return bool(one.finished) == bool(other.finished) and replace(one, finished="") == replace(other, finished="")
+    return bool(one.finished) == bool(other.finished) and replace(one, finished="") == replace(
+        other, finished=""
+    )
 
 
 def main() -> int:

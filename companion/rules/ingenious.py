@@ -25,6 +25,7 @@ from companion.core.referee import (
     is_whole,
     malformed,
 )
+from companion.rules.ingenious_board import Board, points_of, read_cell, read_printed
 
 COLOURS: Final = ("red", "green", "blue", "orange", "yellow", "purple")
 TRACK: Final = 18  # the last space of one scoring board
@@ -39,6 +40,7 @@ SHAPES: Final = {
     "correct": Shape.of("side", "markers"),
     "finish": Shape.of(),
 }
+BOARD_SHAPES: Final = {**SHAPES, "place": Shape.of("tile", "cells")}
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,7 @@ class IngeniousState:
     turns: int = 0  # how many have ended
     bonus: int = 0  # bonus plays the player in turn still has
     swapper: int | None = None  # the seat whose turn has just ended and who may still change the rack
+    board: Board | None = None  # kept in board entry; in tally entry the table counts by itself
     winners: tuple[int, ...] | None = None
     by: str | None = None
 
@@ -107,25 +110,32 @@ class IngeniousState:
 class IngeniousReferee:
     game = "ingenious"
     call_codes = frozenset({"points", "bonus", "second-board", "swap", "win"})
-    foul_codes = frozenset({"bad-colour", "bad-points", "no-bonus", "swap-late", "bad-marker"})
+    foul_codes = frozenset(
+        {"bad-colour", "bad-points", "off-board", "cell-taken", "not-adjacent", "first-round"}
+        | {"no-bonus", "swap-late", "bad-marker", "board-open"}
+    )
 
     def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> IngeniousState:
-        check_keys("setup", setup, frozenset({"mode", "players", "entry"}))
+        check_keys("setup", setup, frozenset({"mode", "players", "entry", "printed"}))
         check_keys("rulings", rulings, frozenset())
         mode = setup.get("mode")
         if not isinstance(mode, str) or mode not in PLAYERS:
             raise BadSetup("bad-choice", part="mode")
-        if setup.get("entry", "tally") != "tally":
+        entry = setup.get("entry", "tally")
+        if entry not in ("tally", "board"):
             raise BadSetup("bad-choice", part="entry")
         players = check_players(setup.get("players"))
         least, most = PLAYERS[mode]
         if not least <= len(players) <= most:
             raise BadSetup("bad-number", least=least, most=most)
         teams = [players[0::2], players[1::2]] if mode == "team" else [(name,) for name in players]
-        return IngeniousState(mode, players, tuple(Side(team) for team in teams))
+        radius = RADIUS[len(players)]
+        printed = read_printed(setup.get("printed"), radius)
+        board = Board.empty(radius, printed) if entry == "board" else None
+        return IngeniousState(mode, players, tuple(Side(team) for team in teams), board=board)
 
     def shapes(self, state: IngeniousState) -> Mapping[str, Shape]:
-        return SHAPES
+        return SHAPES if state.board is None else BOARD_SHAPES
 
     def judge(self, state: IngeniousState, event: Event) -> Ruling[IngeniousState] | Foul:
         match event["type"]:
@@ -138,13 +148,13 @@ class IngeniousReferee:
             case "correct":
                 return _correct(state, event)
             case _:
-                return _ended(state, "solo" if state.mode == "solo" else "lowest")
+                return _ended(state) if state.board is None else Foul("board-open")
 
     def abandon(self, state: IngeniousState) -> IngeniousState:
         return replace(state, bonus=0, winners=(), by=ABANDONED)
 
     def describe(self, state: IngeniousState) -> dict[str, Json]:
-        return {
+        described: dict[str, Json] = {
             "over": state.over,
             "turn": None if state.over else state.players[state.seat],
             "due": due(state),
@@ -154,6 +164,10 @@ class IngeniousReferee:
             "winners": None if state.winners is None else list(state.winners),
             "by": state.by,
         }
+        if state.board is not None:
+            lying = sorted(state.board.symbols.items())
+            described |= {"cells": [[q, r, colour] for (q, r), colour in lying], "room": state.board.room}
+        return described
 
     def outcome(self, state: IngeniousState) -> Outcome | None:
         if state.by is None:
@@ -213,17 +227,33 @@ def after_points(state: IngeniousState, side: int, points: list[tuple[str, int]]
 
 def _place(state: IngeniousState, event: Event) -> Ruling[IngeniousState] | Foul:
     """A tile is laid and its two symbols score."""
-    tile, points = event["tile"], event["points"]
-    for name, value in (("tile", tile), ("points", points)):
-        if not isinstance(value, list) or len(value) != 2:
+    where = "points" if state.board is None else "cells"
+    for name in ("tile", where):
+        if not isinstance(event[name], list) or len(event[name]) != 2:
             return malformed(name)
+    one, other = tile = tuple(event["tile"])
     for colour in tile:
         if colour not in COLOURS:
             return Foul("bad-colour", {"colour": str(colour)[:20]})
-    for number in points:
-        if not is_whole(number) or not 0 <= number <= state.max_points:
-            return Foul("bad-points", {"points": str(number)[:20], "most": state.max_points})
-    scored = list(zip(tile, points, strict=True))
+    if state.board is None:
+        points = event["points"]
+        for number in points:
+            if not is_whole(number) or not 0 <= number <= state.max_points:
+                return Foul("bad-points", {"points": str(number)[:20], "most": state.max_points})
+        return _scored(state, [(one, points[0]), (other, points[1])])
+    first, second = (read_cell(cell) for cell in event["cells"])
+    if first is None or second is None:
+        return malformed("cells")
+    foul = state.board.misplaced((first, second), state.seat)
+    if foul is not None:
+        return Foul(foul)
+    mine, theirs = state.board.lines((one, other), (first, second))
+    laid = replace(state, board=state.board.laid((one, other), (first, second), state.seat))
+    return _scored(laid, [(one, points_of(mine)), (other, points_of(theirs))])
+
+
+def _scored(state: IngeniousState, scored: list[tuple[str, int]]) -> Ruling[IngeniousState]:
+    """The tile lies; its points move the markers, give bonus plays, and may end the game."""
     total: dict[str, int] = {}
     for colour, number in scored:
         total[colour] = total.get(colour, 0) + number
@@ -237,11 +267,14 @@ def _place(state: IngeniousState, event: Event) -> Ruling[IngeniousState] | Foul
         if at < state.track:
             calls.append(Call("second-board", {"side": state.side, "colour": colour}))
     sides = (*state.sides[: state.side], moved, *state.sides[state.side + 1 :])
-    laid = replace(state, sides=sides, bonus=pending, swapper=None)
+    after = replace(state, sides=sides, bonus=pending, swapper=None)
     if moved.score == state.track:
-        ruling = _ended(laid, "all-six", state.side)
-        return Ruling(ruling.state, (*calls, *ruling.calls))
-    return Ruling(_pass_turn(laid), tuple(calls))
+        ruling = _ended(after, winner=state.side)
+    elif after.board is not None and not after.board.room:
+        ruling = _ended(after)
+    else:
+        ruling = Ruling(_pass_turn(after))
+    return Ruling(ruling.state, (*calls, *ruling.calls))
 
 
 def _score(
@@ -299,12 +332,14 @@ def _correct(state: IngeniousState, event: Event) -> Ruling[IngeniousState] | Fo
         side = side.moved(colour, to)
     corrected = replace(state, sides=(*state.sides[:at], side, *state.sides[at + 1 :]))
     if side.score == state.track:
-        return _ended(corrected, "all-six", at)
+        return _ended(corrected, winner=at)
     return Ruling(corrected)
 
 
-def _ended(state: IngeniousState, by: str, winner: int | None = None) -> Ruling[IngeniousState]:
+def _ended(state: IngeniousState, winner: int | None = None) -> Ruling[IngeniousState]:
+    """No tile fits any more, or a `winner` has all six markers at the end of the track."""
     winners = ranking(state)[0] if winner is None else (winner,)
+    by = "all-six" if winner is not None else "solo" if state.mode == "solo" else "lowest"
     over = replace(state, bonus=0, swapper=None, winners=winners, by=by)
     return Ruling(over, (Call("win", {"sides": list(winners), "by": by}),))
 

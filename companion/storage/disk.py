@@ -14,7 +14,7 @@ NO_FOLDER_SYNC: Final = frozenset({errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, er
 
 
 class Disk:
-    """Raises OSError, having changed nothing. Every tap waits here: hence plain strings and an open folder."""
+    """Raises OSError, having changed nothing. A tap waits here: plain strings, a folder that stays open."""
 
     def __init__(self) -> None:
         self._folder = Path()  # the one synced last, and its file

@@ -114,7 +114,7 @@ class Index:
     def _remember_people(self, played: Iterable[Entry], now: datetime) -> None:
         people = self._people()
         for entry in sorted(played, key=lambda entry: instant(entry.started)):
-            having_played(people, entry.people, entry.started or written(now))
+            having_played(people, entry.people, entry.started, written(now))
         self._library.put_people(people.values())
 
     def _fill_in(self, belongings: Belongings) -> None:

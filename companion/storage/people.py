@@ -36,12 +36,12 @@ def with_new(people: dict[str, Person], name: str, created: str) -> Person:
     return known
 
 
-def having_played(people: dict[str, Person], names: Iterable[str], when: str) -> None:
-    """Notes who sat where in a session started at `when`; strangers are added."""
+def having_played(people: dict[str, Person], names: Iterable[str], started: str, now: str) -> None:
+    """Notes who sat where in a session; strangers are added. Nobody knows when, if `started` is empty."""
     for seat, name in enumerate(names):
-        person = with_new(people, name, when)
-        if instant(when) >= instant(person.last_played):
-            people[name] = person._replace(last_played=when, seat=seat)
+        person = with_new(people, name, started or now)
+        if started and instant(started) >= instant(person.last_played):
+            people[name] = person._replace(last_played=started, seat=seat)
 
 
 def recent_first(people: Iterable[Person]) -> list[Person]:

@@ -31,7 +31,9 @@ def companion(data, capsys, monkeypatch):
 
     def run(*arguments, lines=()):
         text = "".join(f"{line if isinstance(line, str) else json.dumps(line)}\n" for line in lines)
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode("utf-8", "surrogateescape"))))
+        monkeypatch.setattr(
+            sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode("utf-8", "surrogateescape")))
+        )
         capsys.readouterr()
         status = main([str(argument) for argument in arguments])
         out, err = capsys.readouterr()

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -67,7 +68,12 @@ def test_a_document_that_cannot_be_used(companion, tmp_path, data, command, cont
 
 @pytest.mark.parametrize("command", ["replay", "record", "import"])
 def test_a_file_that_cannot_be_read(companion, tmp_path, command):
-    for name in (tmp_path, tmp_path / "missing.json", tmp_path / "missing" / "x.json", tmp_path / ("x" * 300)):
+    for name in (
+        tmp_path,
+        tmp_path / "missing.json",
+        tmp_path / "missing" / "x.json",
+        tmp_path / ("x" * 300),
+    ):
         assert is_refused(companion(command, name))
 
 
@@ -138,6 +144,12 @@ def test_a_folder_that_cannot_be_written_to(companion, sheet, data):
     assert is_refused(companion("record", sheet()))
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc")
+def test_a_folder_that_cannot_be_made(companion, sheet):
+    for command in ("record", "import"):
+        assert is_refused(companion(command, sheet(), "--data", "/proc/companion"))
+
+
 def test_a_library_of_a_newer_companion(companion, sheet, data):
     data.mkdir()
     (data / "library.json").write_text('{"meta": {"1": {"schema": 99}}}')
@@ -166,9 +178,12 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="needs /dev/full and 
 
 @linux
 def test_a_full_output(process, sheet):
-    with open("/dev/full", "wb") as full:
+    with Path("/dev/full").open("wb") as full:
         run = subprocess.run(
-            [sys.executable, "-m", "companion", "replay", sheet()], cwd=ROOT, stdout=full, stderr=subprocess.PIPE
+            [sys.executable, "-m", "companion", "replay", sheet()],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
         )
     assert complaint(run) == 2
 
@@ -184,8 +199,7 @@ def test_an_output_that_nobody_reads(process, sheet, data, command):
         cwd=ROOT,
         env={**os.environ, "COMPANION_DATA": str(data)},
         input=b'{"type":"abandon"}\n' * 50,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        capture_output=True,
         timeout=60,
     )
     assert (run.returncode, run.stderr) == (0, b"")
@@ -201,8 +215,7 @@ def test_standard_streams_that_are_closed(process, sheet, data, closed):
             cwd=ROOT,
             env={**os.environ, "COMPANION_DATA": str(data)},
             input=b"",
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            capture_output=True,
             timeout=60,
         )
         assert (run.returncode, run.stderr) == (0, b"")

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from tests.cli.conftest import SHEET
+
 TILE = {"type": "place", "tile": ["red", "blue"], "points": [2, 1]}
 SWAP = {"type": "swap"}
 POINTS = {"call": "points", "side": 0, "points": {"red": 2, "blue": 1}}
@@ -78,7 +80,7 @@ def test_the_settings_have_their_say_in_the_other_commands(companion, sheet, dat
 
 
 def test_standard_input(process):
-    content = '{"format":"companion-session/1","game":"ingenious","setup":{"mode":"solo","players":["Ян"]},"events":[]}'
+    content = json.dumps({**SHEET, "setup": {"mode": "solo", "players": ["Ян"]}}, ensure_ascii=False)
     for start in (b"", b"\xef\xbb\xbf"):
         run = process("replay", "-", input=start + content.encode())
         assert (run.returncode, run.stderr) == (0, b"")

@@ -1,4 +1,4 @@
-"""A store for tests: the counting game, a clock that goes a minute a look, ids in order, a disk that fails."""
+"""A store for tests: the counting game, a clock that goes a minute a look, ids in order, a failing disk."""
 
 import errno
 from datetime import datetime, timedelta

@@ -141,9 +141,7 @@ def test_all_or_nothing(tmp_path, spare):
         assert files_in(tmp_path) == before
         assert (store.entries(), store.people()) == (listed, people)
         disk.fail = None
-        assert store.import_all(sessions) == ImportResult(
-            ("imported-2", "imported-3"), ("imported-1",), ()
-        )
+        assert store.import_all(sessions) == ImportResult(("imported-2", "imported-3"), ("imported-1",), ())
         assert not [name for name in files_in(tmp_path) if name.endswith((".old", ".tmp"))]
 
 
@@ -160,7 +158,9 @@ BACKUP = Belongings([CAT], {"theme": "dark", "sound": False, "volume": 11}, {"re
 
 
 def test_a_backup_fills_an_empty_store(store):
-    store.import_all([Session("counting", {"players": ["Cat"]}, started="2026-01-02T00:00:00+00:00")], [BACKUP])
+    store.import_all(
+        [Session("counting", {"players": ["Cat"]}, started="2026-01-02T00:00:00+00:00")], [BACKUP]
+    )
     assert store.people() == [CAT._replace(seat=0)]
     assert store.settings() == Settings(theme="dark", sound=False)
     assert store.box("recto-verso") == {"scale": []}

@@ -1,4 +1,4 @@
-"""Damaged files, kills between two writes, an index that is behind: the rest goes on, and the user is told once."""
+"""Damaged files, kills between two writes, an index behind: the rest goes on, and the user is told once."""
 
 import json
 from dataclasses import replace

@@ -10,7 +10,17 @@ from companion.storage.errors import FolderBusy, StoreError
 from companion.storage.people import PAIRS, next_face
 from companion.storage.settings import Settings
 from tests.core.counting import say
-from tests.storage.helpers import ANN_AND_BOB, FULL, Clock, FailingDisk, Ids, files_in, looking, opened, table_of
+from tests.storage.helpers import (
+    ANN_AND_BOB,
+    FULL,
+    Clock,
+    FailingDisk,
+    Ids,
+    files_in,
+    looking,
+    opened,
+    table_of,
+)
 
 
 def code_of(caught):

@@ -9,7 +9,7 @@ STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 NAMES = ("Ann", "Боб", "Cat", "Dan")
 MODES = (("standard", 2), ("standard", 3), ("standard", 4), ("team", 4), ("solo", 1))
 SIDE_KEYS = {"players", "markers", "lowest", "score", "total"}
-EVENTS = 80  # no longer than this, unless the game ends first
+EVENTS = 130  # no more taps than this, unless the game ends first
 
 
 def entries():
@@ -58,6 +58,8 @@ def event(random, setup, state):
     kinds = (
         ["place"] * 40 + ["decline", "swap", "correct"] * 3 + ["finish", "abandon", "wrong", "wrong", "wrong"]
     )
+    if setup.get("entry") == "board":
+        kinds += ["place"] * 120 + ["wrong"] * 20  # a whole board is to be filled
     if state["bonus"]:
         kinds += ["decline"] * 10
     kind = random.choice(kinds)
@@ -102,7 +104,7 @@ def near(cell):
 def correction(random, setup, state):
     most = 18 if setup["mode"] == "standard" else 36
     wanted = random.sample(COLOURS, random.choice([0, 1, 1, 1, 2, 6]))
-    to = random.choice([most, None, None])
+    to = random.choice([most, most - 1, 17, None, None])
     markers = {colour: random.randint(0, most) if to is None else to for colour in wanted}
     return {"type": "correct", "side": random.randrange(len(state["sides"])), "markers": markers}
 

@@ -1,0 +1,144 @@
+"""Inside a process that is measured: the event loop driven by hand, one frame after the other.
+
+Nothing of Kivy is imported before it is needed: how long that takes is part of what is measured.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter, sleep
+from typing import Any, Final
+
+WIDTH, HEIGHT = 412, 915  # an upright phone
+STILL_FRAMES: Final = 3
+PATIENCE: Final = 20.0  # seconds until a screen must have come to rest
+FAILED: Final = 3  # exit status: what went wrong is in the JSON
+
+
+class NotDrawn(Exception):
+    """What did not happen, in a few words."""
+
+
+def drive(steps: Callable[[], dict[str, Any]], start: Callable[[], object], **config: str) -> int:
+    """Run `start`, which opens an app; `steps` stand in for Kivy's main loop. Prints one JSON line."""
+    report: dict[str, Any] = {}
+
+    def loop() -> None:
+        report.update(steps())
+
+    try:
+        from kivy.config import Config
+
+        for name, value in {"width": str(WIDTH), "height": str(HEIGHT), **config}.items():
+            Config.set("graphics", name, value)
+        from kivy.base import EventLoop
+
+        EventLoop.mainloop = loop
+        start()
+        if not report:
+            raise NotDrawn("no window could be opened")
+    except (Exception, SystemExit) as error:
+        report = {"error": str(error) or type(error).__name__}
+    sys.stdout.write(json.dumps(report) + "\n")
+    sys.stdout.flush()
+    return FAILED if "error" in report else 0
+
+
+def first_frame() -> float:
+    """The moment at which the first frame has been drawn and shown."""
+    from kivy.core.window import Window
+
+    shown: list[bool] = []
+
+    def on_flip(*_: object) -> None:
+        shown.append(True)
+
+    Window.bind(on_flip=on_flip)
+    begun = perf_counter()
+    while not shown:
+        frame()
+        if perf_counter() - begun > PATIENCE:
+            raise NotDrawn("no frame was drawn")
+    Window.unbind(on_flip=on_flip)
+    return perf_counter()
+
+
+def frame() -> None:
+    """One turn of Kivy's loop, until the picture is really drawn."""
+    from kivy.base import EventLoop
+    from kivy.graphics.opengl import glFinish
+
+    EventLoop.idle()
+    glFinish()
+
+
+def settle() -> None:
+    """Frames until nothing moves any more."""
+    from kivy.animation import Animation
+    from kivy.core.window import Window
+
+    still, begun = 0, perf_counter()
+    while still < STILL_FRAMES:
+        moving = bool(Window.canvas.needs_redraw) or bool(Animation._instances)
+        still = 0 if moving else still + 1
+        frame()
+        sleep(0.001)
+        if perf_counter() - begun > PATIENCE:
+            raise NotDrawn("the screen does not come to rest")
+
+
+def touch(widget: Any) -> None:
+    """A finger on the middle of a widget, through Kivy's own input."""
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+    from kivy.input.motionevent import MotionEvent
+
+    class Finger(MotionEvent):  # type: ignore[misc]
+        def depack(self, args: Any) -> None:
+            self.sx, self.sy = args
+            self.profile = ["pos"]
+            super().depack(args)
+
+    x, y = widget.to_window(*widget.center)
+    at = x / max(1, Window.width - 1), y / max(1, Window.height - 1)
+    finger = Finger("bench", 1, at, is_touch=True, type_id="touch")
+    EventLoop.post_dispatch_input("begin", finger)
+    EventLoop.post_dispatch_input("end", finger)
+
+
+def open_screen() -> Any:
+    """The screen that the app shows now."""
+    from kivy.core.window import Window
+
+    from companion.ui.navigator import Screen
+
+    for child in Window.children:
+        for widget in child.walk(restrict=True):
+            if isinstance(widget, Screen):
+                return widget
+    raise NotDrawn("no screen was opened")
+
+
+def peak_memory() -> float | None:
+    """The most that this process ever had in memory, in MB; None where the system does not tell."""
+    status = Path("/proc/self/status")
+    if status.exists():  # getrusage there counts the process that started this one, too
+        for line in status.read_text(encoding="ascii").splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1]) / 1024
+    try:
+        import resource
+    except ImportError:
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def leave(status: int) -> None:
+    """At once: what Kivy does at its end is not measured, and may go wrong without a screen."""
+    sys.stdout.flush()
+    os._exit(status)

@@ -1,0 +1,48 @@
+"""The app as the user starts it: `python -m companion.bench.launch DIR`, home to the first frame.
+
+Then a finger proves that the frame can be used, and a session and the history are opened.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from companion.bench.driving import (
+    NotDrawn,
+    drive,
+    first_frame,
+    leave,
+    open_screen,
+    peak_memory,
+    settle,
+    touch,
+)
+
+
+def steps() -> dict[str, Any]:
+    from kivy.uix.behaviors import ButtonBehavior
+
+    shown = first_frame()
+    at_first = peak_memory()
+    home = open_screen()
+    touch(next(widget for widget in home.walk(restrict=True) if isinstance(widget, ButtonBehavior)))
+    settle()
+    session = open_screen()
+    if session is home or not hasattr(session, "table"):
+        raise NotDrawn("a touch on the first frame was not answered")
+    home.nav.go_home("history")
+    settle()
+    report = {"shown": shown, "memory": at_first, "memory_after": peak_memory()}
+    home.nav.go_home()
+    return report
+
+
+def start() -> None:
+    from companion.__main__ import main
+
+    main(["--data", sys.argv[1]])
+
+
+if __name__ == "__main__":
+    leave(drive(steps, start))

@@ -1,0 +1,80 @@
+"""Pairs of numbers taken in turn, and what they come to: a ratio (or a difference) with its spread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import median, quantiles
+from typing import Any
+
+
+class CannotMeasure(Exception):
+    """Why, in one sentence."""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """`value` is the ratio, or the difference in MB. Without a limit it only informs; skipped, it has no value."""
+
+    name: str
+    what: str
+    value: float | None
+    unit: str = "×"
+    limit: float | None = None
+    low: float | None = None  # a quarter of the rounds gave less
+    high: float | None = None  # and a quarter gave more
+    rounds: int = 0
+    ours: float | None = None
+    yardstick: float | None = None
+    sides: str = "µs"  # the unit of the two above
+    more: dict[str, Any] = field(default_factory=dict)
+    note: str = ""
+
+    @property
+    def result(self) -> str:
+        if self.value is None:
+            return "skipped"
+        if self.limit is None:
+            return "info"
+        return "ok" if self.value <= self.limit else "over"
+
+    def to_json(self) -> dict[str, Any]:
+        fields = {name: value for name, value in self.__dict__.items() if name not in ("name", "more", "note")}
+        numbers = {name: round(value, 3) if isinstance(value, float) else value for name, value in fields.items()}
+        note = {"note": self.note} if self.note else {}
+        return {**numbers, "result": self.result, **self.more, **note}
+
+
+def skipped(name: str, what: str, why: str) -> Measure:
+    return Measure(name, what, None, note=why)
+
+
+def ratio(
+    name: str, what: str, ours: Sequence[float], yardstick: Sequence[float], limit: float | None = None, **rest: Any
+) -> Measure:
+    """The median of the ratios pair by pair: what disturbs the machine for longer disturbs both of a pair."""
+    pairs = [mine / other for mine, other in zip(ours, yardstick, strict=True)]
+    return _measure(name, what, pairs, ours, yardstick, limit, **rest)
+
+
+def difference(
+    name: str, what: str, ours: Sequence[float], yardstick: Sequence[float], limit: float | None = None, **rest: Any
+) -> Measure:
+    pairs = [mine - other for mine, other in zip(ours, yardstick, strict=True)]
+    return _measure(name, what, pairs, ours, yardstick, limit, **rest)
+
+
+def _measure(
+    name: str,
+    what: str,
+    pairs: Sequence[float],
+    ours: Sequence[float],
+    yardstick: Sequence[float],
+    limit: float | None,
+    **rest: Any,
+) -> Measure:
+    low, _, high = quantiles(pairs, n=4, method="inclusive") if len(pairs) > 1 else pairs * 3
+    return Measure(
+        name, what, median(pairs), limit=limit, low=low, high=high, rounds=len(pairs), ours=median(ours),
+        yardstick=median(yardstick), **rest,
+    )  # fmt: skip

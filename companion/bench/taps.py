@@ -1,0 +1,203 @@
+"""What a tap costs between the finger and the screen: the verdict and the disk. No window here."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Sequence
+from itertools import count, islice
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any, Final
+
+from companion.bench.measure import Measure, ratio, skipped
+from companion.bench.scratch import PEOPLE, TYPICAL, course, fill, open_store, setup, written
+from companion.bench.scratch import now as right_now
+from companion.core.referee import Foul, Ruling, judge
+from companion.core.session import Session
+from companion.core.table import Table
+from companion.rules import REFEREES
+from companion.storage.disk import O_BINARY
+from companion.storage.ids import file_name
+from companion.storage.store import SESSIONS, Store
+
+PLAYERS: Final = PEOPLE[:3]
+MICRO: Final = 1e6
+TAP_LIMIT: Final = 3.0
+MANY_LIMIT: Final = 1.2
+
+
+def tap(folder: Path, taps: int) -> Measure:
+    """Each tap beside an append of as many bytes as it wrote, and one of the event's own bytes."""
+    taken: dict[str, list[float]] = {"tap": [], "whole": [], "event": [], "verdict": []}
+    whole, small = Appended(folder / "whole"), Appended(folder / "event")
+    with open_store(folder / "data") as store:
+        player = Player(store, folder / "data")
+        for number in range(taps):
+            event = player.next_event()
+            text = json.dumps(event, ensure_ascii=False, separators=(",", ":")).encode()
+            as_stored = player.bytes_stored() + len(text) + 1
+
+            sides: list[tuple[str, Callable[[], float]]] = [
+                ("tap", lambda event=event: player.tap(event)),  # type: ignore[misc]
+                ("whole", lambda size=as_stored: whole.append(b"x" * size)),  # type: ignore[misc]
+                ("event", lambda text=text: small.append(text)),  # type: ignore[misc]
+            ]
+            for name, side in turned(sides, number):
+                taken[name].append(side())
+            taken["verdict"].append(player.verdict_again())
+    whole.close()
+    small.close()
+    by_event = ratio("", "", taken["tap"], taken["event"])
+    share = median(mine / whole for mine, whole in zip(taken["verdict"], taken["tap"], strict=True))
+    more = {
+        "against_event_bytes": round(by_event.value or 0, 3),
+        "append_event_us": round(by_event.yardstick or 0, 1),
+        "verdict_us": round(median(taken["verdict"]), 2),
+        "verdict_share": round(share, 4),
+    }
+    return ratio(
+        "tap",
+        "tap → verdict → disk, against a raw append + fsync of as many bytes as the session's file has",
+        taken["tap"],
+        taken["whole"],
+        TAP_LIMIT,
+        more=more,
+        note=(
+            f"against an append of the event's own bytes: {more['against_event_bytes']:.2f} × "
+            f"(no limit); the verdict itself is {share:.1%} of a tap"
+        ),
+    )
+
+
+def tap_among_many(folder: Path, taps: int, stored: int) -> Measure:
+    """The same taps in a store with many sessions (`folder`/many, filled here) and in an empty one."""
+    fill(folder / "many", stored)
+    ours: list[float] = []
+    yardstick: list[float] = []
+    with open_store(folder / "many") as many, open_store(folder / "few") as few:
+        full, empty = Player(many, folder / "many"), Player(few, folder / "few")
+        for number in range(taps):
+            sides = [(full, ours), (empty, yardstick)]
+            for player, taken in turned(sides, number):
+                taken.append(player.tap(player.next_event()))
+    return ratio(
+        "tap-10000",
+        f"the same tap with {stored:,} stored sessions, against an empty store",
+        ours,
+        yardstick,
+        MANY_LIMIT,
+        more={"stored": stored},
+    )
+
+
+def verdict(rounds: int) -> Measure:
+    """A whole session judged beside a chess game of as many moves."""
+    what = "judging one Ingenious event, against python-chess checking and making one legal move"
+    try:
+        import chess
+    except ImportError:
+        return skipped("verdict", what, "python-chess is not installed (pip install chess)")
+    referee: Any = REFEREES["ingenious"]
+    events = list(islice(course(1, PLAYERS), TYPICAL))
+    opening = referee.open(setup(PLAYERS), {})
+    moves = _chess_game(chess, len(events))
+
+    def ours() -> float:
+        state, begun = opening, perf_counter()
+        for event in events:
+            state = judge(referee, state, event).state  # type: ignore[union-attr]
+        return (perf_counter() - begun) * MICRO / len(events)
+
+    def theirs() -> float:
+        board, begun = chess.Board(), perf_counter()
+        for move in moves:
+            if board.is_legal(move):
+                board.push(move)
+        return (perf_counter() - begun) * MICRO / len(moves)
+
+    taken: dict[str, list[float]] = {"ours": [], "theirs": []}
+    for number in range(rounds):
+        for name, side in turned([("ours", ours), ("theirs", theirs)], number):
+            taken[name].append(side())
+    return ratio("verdict", what, taken["ours"], taken["theirs"])
+
+
+def _chess_game(chess: Any, length: int) -> list[Any]:
+    """Legal moves, the same in every run; one that ends early is left for the next."""
+    from random import Random
+
+    for seed in count():
+        dice, board = Random(seed), chess.Board()
+        while len(board.move_stack) < length and not board.is_game_over():
+            board.push(dice.choice(sorted(board.legal_moves, key=str)))
+        if len(board.move_stack) == length:
+            return list(board.move_stack)
+    raise AssertionError
+
+
+def turned(sides: Sequence[Any], by: int) -> Sequence[Any]:
+    """Nobody is always first."""
+    by %= len(sides)
+    return [*sides[by:], *sides[:by]]
+
+
+class Player:
+    """Plays session after session through the store."""
+
+    def __init__(self, store: Store, folder: Path) -> None:
+        self._store = store
+        self._folder = folder / SESSIONS
+        self._seeds = count()
+        self._begin()
+
+    def _begin(self) -> None:
+        session = self._store.create(Session("ingenious", setup(PLAYERS)))
+        self._table: Table[Any] = Table(
+            REFEREES["ingenious"], session, self._store.save, lambda: written(right_now())
+        )
+        self._course = islice(course(next(self._seeds), PLAYERS), TYPICAL)
+
+    def next_event(self) -> dict[str, Any]:
+        event = next(self._course, None)
+        if event is None:
+            self._begin()
+            event = next(self._course)
+        return event
+
+    def bytes_stored(self) -> int:
+        return (self._folder / file_name(self._table.session.id)).stat().st_size
+
+    def tap(self, event: dict[str, Any]) -> float:
+        begun = perf_counter()
+        answer = self._table.submit(event)
+        taken = perf_counter() - begun
+        if isinstance(answer, Foul):
+            raise AssertionError(answer)
+        return taken * MICRO
+
+    def verdict_again(self) -> float:
+        """Only the judging of the tap just made."""
+        state, event = self._table.history[-2].state, self._table.session.events[-1]
+        begun = perf_counter()
+        answer = judge(self._table.referee, state, event)
+        taken = perf_counter() - begun
+        assert isinstance(answer, Ruling)
+        return taken * MICRO
+
+
+class Appended:
+    """The yardstick: an open file that grows."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | O_BINARY, 0o600)
+
+    def append(self, data: bytes) -> float:
+        begun = perf_counter()
+        os.write(self._file, data)
+        os.fsync(self._file)
+        return (perf_counter() - begun) * MICRO
+
+    def close(self) -> None:
+        os.close(self._file)

@@ -1,0 +1,138 @@
+"""What needs a window, measured in fresh processes off screen: the first frame, memory, and a tap's picture."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+import companion
+from companion.bench.measure import CannotMeasure, Measure, difference, ratio, skipped
+from companion.bench.scratch import PEOPLE, open_store, setup
+from companion.bench.taps import turned
+from companion.core.session import Session
+from companion.storage.bookmark import BOOKMARK_FILE
+
+FIRST_FRAME_LIMIT: Final = 1.5
+MEMORY_LIMIT: Final = 40.0  # MB
+LONGEST: Final = 180  # seconds for one process
+PLAYERS: Final = PEOPLE[:3]
+MILLI: Final = 1e3
+
+
+def can_draw(folder: Path) -> None:
+    """CannotMeasure unless a bare Kivy app opens here. Its files are warm afterwards."""
+    process(folder, "bare")
+
+
+def launches(folder: Path, rounds: int) -> tuple[Measure, Measure]:
+    """The app on `folder`/many and the bare app, started in turn."""
+    started: dict[str, list[float]] = {"launch": [], "bare": []}
+    memory: dict[str, list[float]] = {"launch": [], "bare": []}
+    first: list[float] = []
+    many = folder / "many"
+    process(folder, "launch", str(many))  # compiles our modules, as an installation would
+    for number in range(rounds):
+        for name, arguments in turned([("launch", [str(many)]), ("bare", [])], number):
+            (many / BOOKMARK_FILE).unlink(missing_ok=True)  # so that the app opens at home
+            begun = perf_counter()
+            report = process(folder, name, *arguments)
+            started[name].append((report["shown"] - begun) * MILLI)
+            if report["memory"] is not None:
+                memory[name].append(report["memory_after"])
+                if name == "launch":
+                    first.append(report["memory"])
+    frame = ratio(
+        "first-frame",
+        "process start → first usable frame of home, against a bare Kivy app with one label",
+        started["launch"],
+        started["bare"],
+        FIRST_FRAME_LIMIT,
+        sides="ms",
+    )
+    what = "the most memory with home, a session and the history opened, above the bare Kivy app"
+    if not first:
+        return frame, skipped("memory", what, "this system does not tell how much memory a process has used")
+    at_first = sum(first) / len(first)
+    return frame, difference(
+        "memory",
+        what,
+        memory["launch"],
+        memory["bare"],
+        MEMORY_LIMIT,
+        unit="MB",
+        sides="MB",
+        more={"at_first_frame_mb": round(at_first, 1)},
+        note=f"at the first frame the app has used {at_first:.0f} MB",
+    )
+
+
+def frame(folder: Path, rounds: int) -> Measure:
+    data = folder / "drawn"
+    with open_store(data) as store:
+        session = store.create(Session("ingenious", setup(PLAYERS)))
+    report = process(folder, "frames", str(data), session.id, str(rounds))
+    submit = sorted(report["submit"])[len(report["submit"]) // 2] / MILLI
+    ours, empty = ([each / MILLI for each in report[name]] for name in ("tap", "empty"))
+    return ratio(
+        "frame",
+        "tap → verdict → disk → picture in the real session screen, against an empty Kivy frame",
+        ours,
+        empty,
+        sides="ms",
+        more={"until_submitted_ms": round(submit, 3)},
+        note=f"{submit:.1f} ms of it until the tap is saved and the widgets are set, the rest is drawing",
+    )
+
+
+def process(folder: Path, module: str, *arguments: str) -> dict[str, Any]:
+    """Runs one of our entry points in a process of its own; its JSON line, or CannotMeasure."""
+    command = [sys.executable, "-m", f"companion.bench.{module}", *arguments]
+    try:
+        run = subprocess.run(
+            command, env=_environment(folder), stdin=subprocess.DEVNULL, capture_output=True,
+            encoding="utf-8", errors="replace", timeout=LONGEST,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        raise CannotMeasure(f"companion.bench.{module} did not end within {LONGEST} seconds") from None
+    try:
+        report: dict[str, Any] = json.loads(run.stdout.splitlines()[-1])
+    except (IndexError, ValueError):
+        report = {"error": _last_line(run.stderr) or f"exit status {run.returncode}"}
+    if "error" in report:
+        reason = " ".join(str(report["error"]).split())
+        if module == "bare":
+            raise CannotMeasure(f"Kivy cannot open a window here, not even off screen: {reason}")
+        raise CannotMeasure(f"companion.bench.{module} failed: {reason}")
+    return report
+
+
+def _last_line(text: str) -> str:
+    lines = text.strip().splitlines()
+    return lines[-1] if lines else ""
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    """The same for both sides. Neither Kivy's folder of the user nor the data folder is touched."""
+    above = str(Path(companion.__file__).parents[1])
+    path = os.environ.get("PYTHONPATH")
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([above, path] if path else [above]),
+        "KIVY_HOME": str(folder / "kivy"),
+        "KIVY_NO_ARGS": "1",
+        "KIVY_NO_CONFIG": "1",
+        "KIVY_NO_FILELOG": "1",
+        "KIVY_NO_CONSOLELOG": "1",
+        "KIVY_LOG_MODE": "MIXED",
+        "KIVY_METRICS_DENSITY": "1",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    if sys.platform == "linux":  # elsewhere a window shows for a moment
+        environment["SDL_VIDEODRIVER"] = "offscreen"
+    environment.pop("COMPANION_DATA", None)
+    return environment

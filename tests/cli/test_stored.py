@@ -1,0 +1,221 @@
+"""`companion sessions`, `export` and `import`: what is stored goes out and comes back."""
+
+import io
+import json
+import os
+import sys
+import zipfile
+
+import pytest
+
+from companion.cli.files import write_file
+from companion.storage.store import Store
+from tests.cli.conftest import SHEET
+from tests.storage.helpers import SUMMARISE, Clock, Ids, files_in
+
+TILE = {"type": "place", "tile": ["red", "blue"], "points": [2, 1]}
+ABANDON = {"type": "abandon"}
+FINISH = {"type": "finish"}
+
+
+@pytest.fixture
+def three(companion, sheet):
+    """The ids of a running, an abandoned and a won session, in this order."""
+    lines = ([TILE], [TILE, ABANDON], [TILE, FINISH])
+    return [companion("record", sheet(), lines=each).lines[0]["id"] for each in lines]
+
+
+# sessions
+
+
+def test_sessions_as_json_newest_first(companion, three):
+    run = companion("sessions", "--json")
+    listed = json.loads(run.out)
+    assert [each["id"] for each in listed] == [*reversed(three)]
+    assert [each["state"] for each in listed] == ["over", "abandoned", "running"]
+    assert [each["result"] for each in listed] == [
+        {"winners": ["Ann"], "by": "lowest"},
+        {"winners": [], "by": "abandoned"},
+        None,
+    ]
+    assert listed[2] == {
+        "id": three[0],
+        "game": "ingenious",
+        "people": ["Ann", "Боб"],
+        "started": listed[2]["started"],
+        "state": "running",
+        "moves": 1,
+        "result": None,
+    }
+
+
+def test_sessions_as_lines(companion, three):
+    lines = companion("sessions").out.splitlines()
+    assert [line.split()[0] for line in lines] == [*reversed(three)]
+    assert lines[2].endswith("ingenious  running  Ann, Боб")
+    assert lines[1].endswith("ingenious  abandoned  Ann, Боб  abandoned: -")
+    assert lines[0].endswith("ingenious  over  Ann, Боб  lowest: Ann")
+
+
+def test_sessions_of_no_folder_are_none(companion, data):
+    assert companion("sessions").out == ""
+    assert companion("sessions", "--json").out == "[]\n"
+    assert not data.exists()
+
+
+def test_an_id_with_line_breaks_stays_on_its_line(companion, sheet):
+    companion("import", sheet(id="a\nb\u2028c"))
+    assert companion("sessions").out.startswith("a?b?c  -  ingenious  running")
+    assert json.loads(companion("sessions", "--json").out)[0]["id"] == "a\nb\u2028c"
+
+
+# export
+
+
+def test_export_gives_a_sheet_that_replays_the_same(companion, three, tmp_path):
+    to_screen = companion("export", three[2], "--as", "sheet")
+    to_file = companion("export", three[2], "-o", tmp_path / "out.json")
+    assert (to_file.status, to_file.out) == (0, "")
+    assert (tmp_path / "out.json").read_text(encoding="utf-8") == to_screen.out
+    assert "Боб" in to_screen.out
+    assert companion("replay", tmp_path / "out.json").lines[0]["state"]["by"] == "lowest"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pipe with a name")
+def test_export_writes_into_a_pipe_and_through_a_link(companion, three, tmp_path):
+    (tmp_path / "real.json").write_text("old")
+    (tmp_path / "link.json").symlink_to(tmp_path / "real.json")
+    companion("export", three[0], "-o", tmp_path / "link.json")
+    assert (tmp_path / "link.json").is_symlink()
+    assert json.loads((tmp_path / "real.json").read_text())["id"] == three[0]
+    os.mkfifo(tmp_path / "pipe")
+    reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
+    write_file(str(tmp_path / "pipe"), b"through")
+    assert os.read(reader, 100) == b"through"
+    os.close(reader)
+    assert (tmp_path / "pipe").is_fifo()
+
+
+# import
+
+
+def test_what_was_exported_comes_back(companion, three, tmp_path, data):
+    for n, each in enumerate(three):
+        companion("export", each, "-o", tmp_path / f"{n}.json")
+    sheets = [(tmp_path / f"{n}.json").read_bytes() for n in range(3)]
+    run = companion("import", *(tmp_path / f"{n}.json" for n in range(3)), "--data", tmp_path / "new")
+    assert run.lines == [{"stored": three, "forward": [], "already": []}]
+    for each, before in zip(three, sheets, strict=True):
+        assert companion("export", each, "--data", tmp_path / "new").out.encode() == before
+    again = companion("import", tmp_path / "0.json", tmp_path / "0.json")
+    assert again.lines == [{"stored": [], "forward": [], "already": [three[0]]}]
+
+
+def test_a_bad_file_among_good_ones_changes_nothing(companion, sheet, tmp_path, data):
+    (tmp_path / "bad.json").write_text("{}")
+    companion("import", sheet(id="first-one"))
+    before = files_in(data)
+    run = companion("import", sheet(id="second-one"), tmp_path / "bad.json")
+    assert (run.status, run.out, run.err.count("\n")) == (2, "", 1)
+    assert run.err.startswith(f"{tmp_path / 'bad.json'}: ")
+    assert files_in(data) == before
+
+
+def test_unknown_keys_come_back(companion, sheet):
+    companion("import", sheet(id="with-more", weather={"rain": [1, 2]}, note="Ж"))
+    exported = companion("export", "with-more").lines[0]
+    assert (exported["weather"], exported["note"]) == ({"rain": [1, 2]}, "Ж")
+
+
+def test_a_later_moment_brings_forward(companion, sheet):
+    companion("import", sheet(id="growing-1", events=[TILE]))
+    run = companion("import", sheet(id="growing-1", events=[TILE, ABANDON]))
+    assert run.lines == [{"stored": [], "forward": ["growing-1"], "already": []}]
+    assert json.loads(companion("sessions", "--json").out)[0]["state"] == "abandoned"
+
+
+# The backup
+
+
+def test_the_whole_backup_restores_everything(companion, three, sheet, tmp_path, data):
+    with Store.open(data, SUMMARISE, Clock(), Ids()) as store:
+        store.add_person("Cat")
+        store.change_settings(theme="black", text_scale=1.6)
+        store.put_box("recto-verso", {"scale": [[15, 10]]})
+    companion("import", sheet("odd.json", id="../../odd"))
+    assert companion("export", "--all", "-o", tmp_path / "all.zip").status == 0
+    run = companion("import", tmp_path / "all.zip", "--data", tmp_path / "new")
+    assert sorted(run.lines[0]["stored"]) == sorted([*three, "../../odd"])
+    assert (
+        companion("sessions", "--json").out == companion("sessions", "--json", "--data", tmp_path / "new").out
+    )
+    old, new = (Store.read_only(folder, SUMMARISE, Clock()) for folder in (data, tmp_path / "new"))
+    assert new.people() == old.people()
+    assert new.settings() == old.settings()
+    assert new.box("recto-verso") == {"scale": [[15, 10]]}
+    again = companion("import", tmp_path / "all.zip", "--data", tmp_path / "new")
+    assert sorted(again.lines[0]["already"]) == sorted([*three, "../../odd"])
+    companion("export", "--all", "-o", tmp_path / "again.zip", "--data", tmp_path / "new")
+    assert (tmp_path / "again.zip").read_bytes() == (tmp_path / "all.zip").read_bytes()
+
+
+def test_a_backup_of_nothing(companion, tmp_path):
+    assert companion("export", "--all", "-o", tmp_path / "all.zip").status == 0
+    assert companion("import", tmp_path / "all.zip").lines == [{"stored": [], "forward": [], "already": []}]
+
+
+def test_a_damaged_session_does_not_keep_the_others_out_of_the_backup(companion, three, tmp_path, data):
+    (data / "sessions" / f"{three[0]}.json").write_bytes(b"?")
+    run = companion("export", "--all", "-o", tmp_path / "all.zip")
+    assert (run.status, run.out, run.err.count("\n")) == (2, "", 1)
+    stored = companion("import", tmp_path / "all.zip", "--data", tmp_path / "new").lines[0]["stored"]
+    assert sorted(stored) == sorted(three[1:])
+
+
+def zipped(**members):
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, value in members.items():
+            text = value if isinstance(value, bytes) else json.dumps(value).encode()
+            archive.writestr(name.replace("__", "/").replace("_json", ".json"), text)
+    return content.getvalue()
+
+
+LIBRARY = {"format": "companion-backup/1", "people": [], "settings": {}, "boxes": {}}
+ANN = {"name": "Ann", "colour": 0, "glyph": 0, "created": "2026-03-01T20:00:00+03:00"}
+BAD_BACKUPS = {
+    "cut short": zipped(library_json=LIBRARY)[:-10],
+    "only the letters": b"PK",
+    "empty": zipped(),
+    "no library": zipped(sessions__a_json=SHEET),
+    "no JSON": zipped(library_json=b"{"),
+    "another format": zipped(library_json={**LIBRARY, "format": "companion-backup/2"}),
+    "a list": zipped(library_json=[]),
+    "no boxes": zipped(library_json={**LIBRARY, "boxes": None}),
+    "a bad sheet": zipped(library_json=LIBRARY, sessions__a_json={}),
+    "a foul": zipped(library_json=LIBRARY, sessions__a_json={**SHEET, "events": [{"type": "swap"}]}),
+    "an unknown game": zipped(library_json=LIBRARY, sessions__a_json={**SHEET, "game": "chess"}),
+    "a bomb": zipped(library_json=LIBRARY, sessions__a_json=b" " * 11_000_000),
+    "a nobody": zipped(library_json={**LIBRARY, "people": [{}]}),
+    "no object": zipped(library_json={**LIBRARY, "people": ["Ann"]}),
+    "no colour": zipped(library_json={**LIBRARY, "people": [{**ANN, "colour": 12}]}),
+    "no name": zipped(library_json={**LIBRARY, "people": [{**ANN, "name": " "}]}),
+    "no moment": zipped(library_json={**LIBRARY, "people": [{**ANN, "created": "once"}]}),
+    "more than a person": zipped(library_json={**LIBRARY, "people": [{**ANN, "age": 5}]}),
+}
+
+
+@pytest.mark.parametrize("content", BAD_BACKUPS.values(), ids=BAD_BACKUPS)
+def test_a_bad_backup_is_refused_whole(companion, tmp_path, data, content):
+    (tmp_path / "bad.zip").write_bytes(content)
+    run = companion("import", tmp_path / "bad.zip")
+    assert (run.status, run.out, run.err.count("\n")) == (2, "", 1)
+    assert not data.exists()
+
+
+def test_a_backup_with_a_broken_checksum(companion, tmp_path, data):
+    content = bytearray(zipped(library_json=LIBRARY, sessions__a_json={**SHEET, "id": "x" * 3000}))
+    content[400] ^= 0xFF
+    (tmp_path / "bad.zip").write_bytes(content)
+    run = companion("import", tmp_path / "bad.zip")
+    assert (run.status, run.err.count("\n")) == (2, 1)
