@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Generic
 
+from companion.core.amendment import Amendment, amend
 from companion.core.referee import Foul, Json, Referee, Ruling, State, judge
 from companion.core.session import Session, fold
 
@@ -90,6 +91,18 @@ class Table(Generic[State]):
         self._rulings.append(verdict)
         self._tell()
         return verdict
+
+    def amended(self, n: int, event: Json | None) -> Amendment[State] | Foul:
+        """What correcting event number `n` would do; `event` None takes it out."""
+        return amend(self.referee, self.session, self.history, n, event)
+
+    def adopt(self, amendment: Amendment[State]) -> Amendment[State]:
+        """Make a considered correction the log; the answer brings the old log back when adopted."""
+        before = Amendment(self.session, self.history, ())
+        self._store(amendment.session, amendment.rulings[-1])
+        self._rulings = list(amendment.rulings)
+        self._tell()
+        return before
 
     def _store(self, session: Session, ruling: Ruling[State]) -> None:
         over = self.referee.outcome(ruling.state) is not None

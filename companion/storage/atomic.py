@@ -11,7 +11,7 @@ from typing import Final
 from tinydb.storages import Storage
 
 from companion.core.referee import Json
-from companion.storage.disk import Disk
+from companion.storage.disk import Disk, beside, discard
 from companion.storage.errors import StoreError, Unreadable, from_os_error
 
 Tables = dict[str, dict[str, Json]]
@@ -38,10 +38,11 @@ class AtomicStorage(Storage):
     TinyDB changes that memory in place before it writes; so a write that fails forgets it.
     """
 
-    def __init__(self, path: Path, disk: Disk, encode: Encode = encode_tables) -> None:
+    def __init__(self, path: Path, disk: Disk, encode: Encode = encode_tables, often: bool = False) -> None:
         self._path = path
-        self._disk = disk
         self._encode = encode
+        self._often = often
+        self._put = disk.write_often if often else disk.write
         self._tables: Tables | None = None
         self._waiting = False
         self._changed = False
@@ -76,9 +77,13 @@ class AtomicStorage(Storage):
         """Go on from these, which the next write stores, whatever the file holds."""
         self._tables = tables
 
+    def close(self) -> None:
+        if self._often:
+            discard(beside(self._path))
+
     def _write_file(self, tables: Tables) -> None:
         try:
-            self._disk.write(self._path, encoded(self._encode, tables))
+            self._put(self._path, encoded(self._encode, tables))
         except OSError as error:
             self._tables = None
             raise from_os_error(error) from error

@@ -82,7 +82,10 @@ class SessionFiles:
         """The hot path: on the disk once this returns."""
         name = file_name(session.id)
         if self._open_file is None or name != self._open_name:
-            self._open_file = TinyDB(self.folder / name, self._disk, SheetText(), storage=AtomicStorage)
+            self.forget()
+            self._open_file = TinyDB(
+                self.folder / name, self._disk, SheetText(), often=True, storage=AtomicStorage
+            )
             self._open_name = name
             self._open_exists = self._open_file.contains(doc_id=DOCUMENT)
         document = self._document(session)
@@ -96,8 +99,10 @@ class SessionFiles:
         return encoded(SheetText(), {TABLE: {str(DOCUMENT): self._document(session)}})
 
     def forget(self) -> None:
-        """Files were changed otherwise: let go of the session in play."""
-        self._open_file = None
+        """Let go of the session in play: another is, or files were changed otherwise."""
+        if self._open_file is not None:
+            self._open_file.close()
+            self._open_file = None
 
     def _document(self, session: Session) -> dict[str, Json]:
         if len(session.events) > MAX_EVENTS:  # such a sheet could never be taken out

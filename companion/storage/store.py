@@ -83,6 +83,7 @@ class Store:
         if self._lock is not None:
             with suppress(StoreError):
                 self._index.catch_up(self._now())
+            self._files.forget()
             self._disk.close()
             self._lock.release()
             self._lock = None

@@ -1,15 +1,13 @@
-"""Drawing on a canvas by hand: texts, polygons with smooth edges."""
+"""Drawing on a canvas by hand: widgets that draw themselves, and texts."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, pi, sin
 from typing import Any, ClassVar
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
+from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from companion.ui.tokens import Colour
@@ -53,25 +51,3 @@ def put_text(
     width, height = texture.size
     Color(*colour)
     Rectangle(texture=texture, pos=(round(at[0] - width * anchor), round(at[1] - height / 2)), size=(width, height))
-
-
-def ring_points(at: Point, radii: Sequence[float], count: int, turn: float = 0.0) -> list[Point]:
-    """`count` corners round a middle, the radii taken in turn; `turn` in parts of a full circle, from the top."""
-    middle_x, middle_y = at
-    points = []
-    for corner in range(count):
-        angle = 2 * pi * (corner / count + turn)
-        radius = radii[corner % len(radii)]
-        points.append((middle_x + radius * sin(angle), middle_y + radius * cos(angle)))
-    return points
-
-
-def polygon(at: Point, points: Sequence[Point], colour: Colour, smooth: bool = True) -> None:
-    """Fill a shape that its middle sees whole. The outline in the same colour smooths its edge."""
-    vertices = [at[0], at[1], 0.0, 0.0]
-    for x, y in (*points, points[0]):
-        vertices += [x, y, 0.0, 0.0]
-    Color(*colour)
-    Mesh(vertices=vertices, indices=list(range(len(points) + 2)), mode="triangle_fan")
-    if smooth:
-        SmoothLine(points=[value for point in points for value in point], close=True, width=1.0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kivy.graphics import (
     Color,
-    Line,
     RoundedRectangle,
     StencilPop,
     StencilPush,
@@ -14,9 +13,12 @@ from kivy.graphics import (
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from companion.ui.draw import Drawing, ring_points
+from companion.ui.draw import Drawing
 from companion.ui.games.ingenious_symbols import HALF_WIDTH, draw_tile
+from companion.ui.mesh import Batch, band, ring
 from companion.ui.tokens import game_look
+
+CELL_LINE = band(ring((0.97,), 6), ring((1.0,), 6))
 
 # Column (two halves make a step to the next cell), row from the top, colour.
 TILES = (
@@ -59,13 +61,13 @@ class IngeniousArt(Drawing):
         StencilPop()
 
     def _grid(self, cell: float, left: float, top: float) -> None:
-        Color(*game_look("ingenious", dark=False).fill[:3], 0.7)
+        grid = Batch((*game_look("ingenious", dark=False).fill[:3], 0.7))
         rows = int(self.height / cell / 1.5) + 3
         columns = int(self.width / cell / HALF_WIDTH) + 4
         for row in range(-rows, rows):
             for column in range(-columns, columns):
                 x, y = left + column * HALF_WIDTH * cell, top - row * 1.5 * cell
-                if (column + row) % 2 or not (self.x - cell < x < self.right + cell and self.y - cell < y < self.top + cell):
-                    continue
-                corners = ring_points((x, y), (cell,), 6)
-                Line(points=[value for corner in corners for value in corner], close=True, width=dp(1))
+                near = self.x - cell < x < self.right + cell and self.y - cell < y < self.top + cell
+                if near and (column + row) % 2 == 0:
+                    grid.add(CELL_LINE, x, y, cell)
+        grid.draw()

@@ -73,9 +73,7 @@ class SessionScreen(Screen):
         head.add_widget(self.bar)
         head.add_widget(self._on_fill(self.parts.scores))
         self.add_widget(head)
-        middle = _scrolled(self.parts.table, self.parts.entry)
-        middle.scroll_y = 0  # where not all fits, the keys are in reach first
-        self.add_widget(middle)
+        self.add_widget(_scrolled(self.parts.table, self.parts.entry))
         self.add_widget(_framed(self.line))
         self.add_widget(self.parts.confirm)
 
@@ -255,6 +253,13 @@ def _scrolled(*widgets: Any) -> Scroll:
         column.add_widget(widget)
     scroll = Scroll()
     scroll.add_widget(column)
+
+    def settle(*_: Any) -> None:
+        """Where not all fits, the last part (the keys) is in reach first."""
+        scroll.scroll_y = 0 if column.height > scroll.height + 1 else 1
+
+    column.bind(height=settle)
+    scroll.bind(height=settle)
     return scroll
 
 

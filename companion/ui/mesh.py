@@ -1,0 +1,129 @@
+"""Many shapes of one colour in one mesh, with smooth edges: a board of hundreds of shapes is a few draw calls.
+
+A shape is a list of corners `(x, y, out_x, out_y, solid)` in units of its own size, and of triangles. The edge
+is a band one pixel wide along `out`: `solid` 1 inside, 0 outside; a texture that fades from one to the other
+makes it smooth at every size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import cos, hypot, pi, sin
+from typing import Any
+
+from kivy.graphics import Color, Mesh
+from kivy.graphics.texture import Texture
+
+from companion.ui.tokens import Colour
+
+Corner = tuple[float, float, float, float, float]
+FEATHER = 0.6  # half the width of the soft edge, in pixels
+
+
+@dataclass(frozen=True)
+class Shape:
+    corners: tuple[Corner, ...]
+    triangles: tuple[int, ...]
+
+    def __add__(self, other: Shape) -> Shape:
+        shift = len(self.corners)
+        return Shape(
+            self.corners + other.corners, self.triangles + tuple(index + shift for index in other.triangles)
+        )
+
+
+def ring(radii: Sequence[float], count: int, turn: float = 0.0) -> list[tuple[float, float]]:
+    """Corners round the middle, the radii taken in turn; `turn` in parts of a circle, from the top, clockwise."""
+    points = []
+    for at in range(count):
+        angle = 2 * pi * (at / count + turn)
+        points.append((radii[at % len(radii)] * sin(angle), radii[at % len(radii)] * cos(angle)))
+    return points
+
+
+def fan(points: Sequence[tuple[float, float]], middle: tuple[float, float] = (0.0, 0.0)) -> Shape:
+    """A filled shape that its middle sees whole."""
+    corners: list[Corner] = [(*middle, 0, 0, 1)]
+    triangles: list[int] = []
+    count = len(points)
+    for x, y in points:
+        out = _unit(x - middle[0], y - middle[1])
+        corners += [(x, y, -out[0], -out[1], 1), (x, y, *out, 0)]
+    for at in range(count):
+        inner, outer = 1 + 2 * at, 2 + 2 * at
+        next_inner, next_outer = 1 + 2 * ((at + 1) % count), 2 + 2 * ((at + 1) % count)
+        triangles += [0, inner, next_inner, inner, outer, next_inner, outer, next_outer, next_inner]
+    return Shape(tuple(corners), tuple(triangles))
+
+
+def band(inside: Sequence[tuple[float, float]], outside: Sequence[tuple[float, float]]) -> Shape:
+    """What lies between two closed lines of as many corners round the middle."""
+    corners: list[Corner] = []
+    triangles: list[int] = []
+    count = len(inside)
+    for (ix, iy), (ox, oy) in zip(inside, outside, strict=True):
+        x, y = _unit(ox, oy)
+        corners += [(ix, iy, -x, -y, 0), (ix, iy, x, y, 1), (ox, oy, -x, -y, 1), (ox, oy, x, y, 0)]
+    for at in range(count):
+        here, there = 4 * at, 4 * ((at + 1) % count)
+        for low in range(3):
+            a, b, c, d = here + low, here + low + 1, there + low, there + low + 1
+            triangles += [a, b, c, b, d, c]
+    return Shape(tuple(corners), tuple(triangles))
+
+
+def _unit(x: float, y: float) -> tuple[float, float]:
+    length = hypot(x, y) or 1.0
+    return x / length, y / length
+
+
+class Batch:
+    """Shapes of one colour, drawn together. Adding to one that is drawn costs only what is added."""
+
+    def __init__(self, colour: Colour) -> None:
+        self.colour = colour
+        self._vertices: list[float] = []
+        self._indices: list[int] = []
+        self._count = 0
+        self._mesh: Mesh | None = None
+
+    def add(self, shape: Shape, x: float, y: float, size: float) -> None:
+        soft = FEATHER
+        self._vertices += [
+            value
+            for cx, cy, ox, oy, solid in shape.corners
+            for value in (x + cx * size + ox * soft, y + cy * size + oy * soft, solid, 0.5)
+        ]
+        first = self._count
+        self._indices += [first + index for index in shape.triangles]
+        self._count += len(shape.corners)
+
+    def draw(self) -> None:
+        """On the active canvas."""
+        Color(*self.colour)
+        self._mesh = Mesh(vertices=self._vertices, indices=self._indices, mode="triangles", texture=_fade())
+
+    def update(self) -> None:
+        """After shapes were added to a batch that is drawn."""
+        if self._mesh is not None:
+            self._mesh.vertices = self._vertices
+            self._mesh.indices = self._indices
+
+
+def put(shape: Shape, at: tuple[float, float], size: float, colour: Colour) -> None:
+    """One shape on the active canvas."""
+    batch = Batch(colour)
+    batch.add(shape, *at, size)
+    batch.draw()
+
+
+@cache
+def _fade() -> Any:
+    """From clear (0) to solid (1) across; the outer quarter of a texel is clamped."""
+    texture = Texture.create(size=(32, 1), colorfmt="rgba")
+    texture.mag_filter = texture.min_filter = "linear"
+    row = bytes(value for step in range(32) for value in (255, 255, 255, round(255 * step / 31)))
+    texture.blit_buffer(row, colorfmt="rgba", bufferfmt="ubyte")
+    return texture
