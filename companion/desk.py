@@ -18,7 +18,9 @@ from companion.ui.widgets.people import Face
 class StoreDesk:
     """Answers what `companion.ui.desk.Desk` asks."""
 
-    def __init__(self, store: Store, referees: Mapping[str, Referee[Any]], now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, store: Store, referees: Mapping[str, Referee[Any]], now: Callable[[], datetime]
+    ) -> None:
         self._store = store
         self._referees = referees
         self.now = now

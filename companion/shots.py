@@ -134,8 +134,17 @@ class Studio:
             touch.ud["pad"].hover((touch.ud["pad"].origin[0] + 60, touch.ud["pad"].origin[1] + 60))
 
         yield "home", lambda: self.nav.go_home()
-        yield "new-session", lambda: (self.nav.go_home("new_session", game="ingenious"), self.nav.screen.sit([ann, bob, cat, dan]))  # type: ignore[func-returns-value]
-        yield "new-person", lambda: (self.nav.go_home("new_session", game="ingenious"), self.nav.screen.ask_name())  # type: ignore[func-returns-value]
+        yield (
+            "new-session",
+            lambda: (
+                self.nav.go_home("new_session", game="ingenious"),
+                self.nav.screen.sit([ann, bob, cat, dan]),
+            ),
+        )  # type: ignore[func-returns-value]
+        yield (
+            "new-person",
+            lambda: (self.nav.go_home("new_session", game="ingenious"), self.nav.screen.ask_name()),
+        )  # type: ignore[func-returns-value]
         yield "tally-opening", lambda: session(opening) and None
         yield "tally", picked
         yield "tally-turn", lambda: session(running) and None
@@ -155,7 +164,9 @@ class Studio:
         yield "snackbar", lambda: (self.nav.go_home(), self.nav.say(self.app.look.tr("Nothing was changed.")))  # type: ignore[func-returns-value]
 
     def session(self, players: list[str], events: list[dict[str, Any]]) -> str:
-        session_id: str = self.desk.start("ingenious", {"mode": "standard", "players": players, "entry": "tally"})
+        session_id: str = self.desk.start(
+            "ingenious", {"mode": "standard", "players": players, "entry": "tally"}
+        )
         table = self.desk.open(session_id)
         for event in events:
             table.submit(event)

@@ -49,7 +49,7 @@ def drive(steps: Callable[[], dict[str, Any]], start: Callable[[], object], **co
 
 
 def first_frame() -> float:
-    """The moment at which the first frame has been drawn and shown."""
+    """The moment of the first flip: the frame is drawn, and the next turn of the loop reads touches."""
     from kivy.core.window import Window
 
     shown: list[bool] = []
@@ -63,16 +63,23 @@ def first_frame() -> float:
         frame()
         if perf_counter() - begun > PATIENCE:
             raise NotDrawn("no frame was drawn")
+    moment = perf_counter()
     Window.unbind(on_flip=on_flip)
-    return perf_counter()
+    wait_for_picture()
+    return moment
 
 
 def frame() -> None:
-    """One turn of Kivy's loop, until the picture is really drawn."""
+    """One turn of Kivy's loop: input, clock, layout, drawing, flip."""
     from kivy.base import EventLoop
-    from kivy.graphics.opengl import glFinish
 
     EventLoop.idle()
+
+
+def wait_for_picture() -> None:
+    """Until the graphics processor (off screen: a program in its place) has drawn what it was told."""
+    from kivy.graphics.opengl import glFinish
+
     glFinish()
 
 
@@ -86,6 +93,7 @@ def settle() -> None:
         moving = bool(Window.canvas.needs_redraw) or bool(Animation._instances)
         still = 0 if moving else still + 1
         frame()
+        wait_for_picture()  # a screen would; without one, pictures not yet drawn pile up in memory
         sleep(0.001)
         if perf_counter() - begun > PATIENCE:
             raise NotDrawn("the screen does not come to rest")

@@ -10,7 +10,7 @@ from itertools import islice
 from time import perf_counter
 from typing import Any
 
-from companion.bench.driving import NotDrawn, drive, first_frame, frame, leave, open_screen, settle
+from companion.bench.driving import NotDrawn, drive, first_frame, frame, leave, open_screen, settle, wait_for_picture
 
 MICRO = 1e6
 
@@ -27,15 +27,18 @@ def steps() -> dict[str, Any]:
     screen = open_screen()
     root = Window.children[0]
     events = islice(course(7, screen.table.session.setup["players"]), rounds)
-    taken: dict[str, list[float]] = {"tap": [], "submit": [], "empty": []}
+    taken: dict[str, list[float]] = {"tap": [], "submit": [], "picture": [], "empty": []}
     for event in events:
         del event["when"]
         begun = perf_counter()
         accepted = screen.submit(event)
         submitted = perf_counter()
         frame()
-        taken["tap"].append((perf_counter() - begun) * MICRO)
+        told = perf_counter()
+        wait_for_picture()
+        taken["tap"].append((told - begun) * MICRO)
         taken["submit"].append((submitted - begun) * MICRO)
+        taken["picture"].append((perf_counter() - told) * MICRO)
         if not accepted:
             raise NotDrawn("a tap was refused")
         settle()

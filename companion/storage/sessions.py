@@ -34,9 +34,7 @@ class SessionFiles:
         self.folder = folder
         self._disk = disk
         self._steps = steps
-        self._open_name = ""
-        self._open_file: TinyDB | None = None
-        self._open_exists = False
+        self._in_play: InPlay | None = None
 
     def stamps(self) -> dict[str, Stamp]:
         """All session files, by name; anything else in the folder is left alone."""
@@ -80,34 +78,41 @@ class SessionFiles:
 
     def write(self, session: Session) -> None:
         """The hot path: on the disk once this returns."""
-        name = file_name(session.id)
-        if self._open_file is None or name != self._open_name:
+        if self._in_play is None or session.id != self._in_play.id:
             self.forget()
-            self._open_file = TinyDB(
-                self.folder / name, self._disk, SheetText(), often=True, storage=AtomicStorage
-            )
-            self._open_name = name
-            self._open_exists = self._open_file.contains(doc_id=DOCUMENT)
-        document = self._document(session)
-        if not self._open_exists:  # TinyDB's upsert would first write a file without it
-            self._open_file.insert(document)
-            self._open_exists = True
-        else:
-            self._open_file.update(document, doc_ids=[DOCUMENT])
+            self._in_play = InPlay(session.id, self.folder / file_name(session.id), self._disk)
+        self._in_play.write(self._document(session))
 
     def encode(self, session: Session) -> bytes:
         return encoded(SheetText(), {TABLE: {str(DOCUMENT): self._document(session)}})
 
     def forget(self) -> None:
         """Let go of the session in play: another is, or files were changed otherwise."""
-        if self._open_file is not None:
-            self._open_file.close()
-            self._open_file = None
+        if self._in_play is not None:
+            self._in_play.database.close()
+            self._in_play = None
 
     def _document(self, session: Session) -> dict[str, Json]:
         if len(session.events) > MAX_EVENTS:  # such a sheet could never be taken out
             raise StoreError("session-full", limit=MAX_EVENTS)
         return {"schema": len(self._steps), "sheet": to_json(session), "undone": list(session.undone)}
+
+
+class InPlay:
+    """The file of one session, kept open as a TinyDB."""
+
+    def __init__(self, session_id: str, path: Path, disk: Disk) -> None:
+        self.id = session_id
+        self.database = TinyDB(path, disk, SheetText(), often=True, storage=AtomicStorage)
+        self._table = self.database.table(TABLE)
+        self._exists = self._table.contains(doc_id=DOCUMENT)
+
+    def write(self, document: dict[str, Json]) -> None:
+        if self._exists:
+            self._table.update(document, doc_ids=[DOCUMENT])
+        else:  # TinyDB's upsert would first write a file without it
+            self._table.insert(document)
+            self._exists = True
 
 
 class SheetText:

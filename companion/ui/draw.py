@@ -50,4 +50,6 @@ def put_text(
     texture = text_texture(text, font, round(size))
     width, height = texture.size
     Color(*colour)
-    Rectangle(texture=texture, pos=(round(at[0] - width * anchor), round(at[1] - height / 2)), size=(width, height))
+    Rectangle(
+        texture=texture, pos=(round(at[0] - width * anchor), round(at[1] - height / 2)), size=(width, height)
+    )

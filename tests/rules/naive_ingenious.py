@@ -119,9 +119,9 @@ def why_no_tile(game, event):
         return "cell-taken"
     if other not in around(one):
         return "not-adjacent"
-    if all(seat != game["seat"] for seat, _, _ in game["tiles"]):
-        untouched = [spot for spot in map(tuple, game["printed"].values()) if not touched(game, spot)]
-        if not any(spot in around(one) or spot in around(other) for spot in untouched):
+    if all(seat != game["seat"] for seat, _, _ in game["tiles"]) and not touches_a_new_symbol(game, one, other):
+        # Where nobody could do it any more, nobody has to.
+        if any(touches_a_new_symbol(game, a, b) for a, b in free_pairs(game)):
             return "first-round"
     return None
 
@@ -256,10 +256,19 @@ def run_length(game, cell, other, colour):
     return count
 
 
+def touches_a_new_symbol(game, one, other):
+    untouched = [spot for spot in map(tuple, game["printed"].values()) if not touched(game, spot)]
+    return any(spot in around(one) or spot in around(other) for spot in untouched)
+
+
+def free_pairs(game):
+    reach = range(-game["radius"], game["radius"] + 1)
+    free = {(q, r) for q in reach for r in reach if q + r in reach} - set(lying(game))
+    return [(cell, spot) for cell in free for spot in around(cell) if spot in free]
+
+
 def any_room(game):
-    board, reach = lying(game), range(-game["radius"], game["radius"] + 1)
-    free = {(q, r) for q in reach for r in reach if q + r in reach} - set(board)
-    return any(spot in free for cell in free for spot in around(cell))
+    return len(free_pairs(game)) > 0
 
 
 # What the table sees.

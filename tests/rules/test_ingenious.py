@@ -20,8 +20,8 @@ SWAP, DECLINE, FINISH, ABANDON = ({"type": kind} for kind in ("swap", "decline",
 class AtTheTable:
     """A session of plain taps; what does not stand fails the test."""
 
-    def __init__(self, mode, *players):
-        self.state = REFEREE.open({"mode": mode, "players": list(players)}, {})
+    def __init__(self, mode, *players, **more):
+        self.state = REFEREE.open({"mode": mode, "players": list(players), **more}, {})
 
     def tap(self, event):
         """The calls of one event, as the sheet has them."""
@@ -33,6 +33,10 @@ class AtTheTable:
     def place(self, first, second):
         (one, n1), (other, n2) = first, second
         return self.tap({"type": "place", "tile": [one, other], "points": [n1, n2]})
+
+    def lay(self, first, second):
+        """Board entry: each half is a colour and its cell."""
+        return self.tap(laid(first, second))
 
     def dull(self, times=1):
         """Turns that score nothing."""
@@ -55,6 +59,11 @@ class AtTheTable:
 
     def markers(self, side):
         return tuple(self["sides"][side]["markers"].values())
+
+
+def laid(first, second):
+    (one, here), (other, there) = first, second
+    return {"type": "place", "tile": [one, other], "cells": [list(here), list(there)]}
 
 
 def two():
@@ -719,6 +728,234 @@ def test_a_correction_that_sets_all_six_at_the_end_wins_for_that_side_whoever_is
     assert table["turn"] == "Ann"
     assert table.correct(1, **dict.fromkeys(COLOURS, 18)) == [{"call": "win", "sides": [1], "by": "all-six"}]
     assert (table["over"], table["winners"]) == (True, [1])
+
+
+# Board entry
+
+PRINTED = {
+    "red": [0, -5],
+    "green": [5, -5],
+    "blue": [5, 0],
+    "orange": [0, 5],
+    "yellow": [-5, 5],
+    "purple": [-5, 0],
+}
+NEAR = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
+
+
+def board(mode="standard", players=2, **more):
+    return AtTheTable(mode, *["Ann", "Bob", "Cat", "Dan"][:players], entry="board", **more)
+
+
+def opened_board():
+    """Ann has touched the printed red symbol and Bob the green one."""
+    table = board()
+    table.lay(("red", (0, -4)), ("blue", (0, -3)))
+    table.lay(("green", (4, -4)), ("green", (4, -5)))
+    return table
+
+
+def test_the_printed_symbols_lie_at_the_corners_of_the_white_cells():
+    for mode, players in (("standard", 2), ("standard", 3), ("standard", 4), ("team", 4), ("solo", 1)):
+        table = board(mode, players)
+        assert sorted(table["cells"]) == sorted([q, r, colour] for colour, (q, r) in PRINTED.items())
+        assert table["room"] is True
+
+
+def test_cells_and_room_are_in_the_state_of_board_entry_only():
+    assert {"cells", "room"} <= set(REFEREE.describe(board().state))
+    assert {"cells", "room"}.isdisjoint(REFEREE.describe(two().state))
+
+
+def test_the_app_counts_the_lines_of_each_half_and_not_the_tile_itself():
+    table = board()
+    assert table.lay(("red", (0, -4)), ("blue", (0, -3))) == [
+        {"call": "points", "side": 0, "points": {"red": 1, "blue": 0}}
+    ]
+    assert table.lay(("green", (4, -4)), ("green", (4, -5))) == [
+        {"call": "points", "side": 1, "points": {"green": 2}}
+    ]
+    assert table.lay(("red", (1, -4)), ("red", (2, -4))) == [{"call": "points", "side": 0, "points": {"red": 1}}]
+    assert table.lay(("red", (-1, -4)), ("purple", (-1, -3))) == [
+        {"call": "points", "side": 1, "points": {"red": 4, "purple": 0}}
+    ]
+    assert [0, -4, "red"] in table["cells"]
+    assert len(table["cells"]) == 14
+
+
+def test_a_line_ends_at_an_empty_cell_and_at_another_symbol():
+    table = opened_board()
+    table.lay(("red", (0, 0)), ("blue", (1, 0)))
+    table.lay(("red", (2, 0)), ("red", (3, 0)))
+    assert table.lay(("red", (-2, 0)), ("yellow", (-2, 1))) == [
+        {"call": "points", "side": 0, "points": {"red": 0, "yellow": 0}}
+    ]
+    assert table.lay(("red", (-1, 0)), ("yellow", (-1, 1))) == [
+        {"call": "points", "side": 1, "points": {"red": 2, "yellow": 1}}
+    ]
+
+
+def test_a_players_first_tile_touches_a_printed_symbol_that_no_tile_touches():
+    table = board()
+    assert table.foul(laid(("red", (0, 0)), ("red", (1, 0)))) == "first-round"
+    table.lay(("red", (0, -4)), ("blue", (0, -3)))
+    assert table.foul(laid(("red", (-1, -4)), ("purple", (-1, -3)))) == "first-round"
+    assert table.foul(laid(("red", (1, -4)), ("purple", (2, -4)))) == "first-round"
+    table.lay(("red", (3, 0)), ("red", (4, 0)))
+    table.lay(("red", (0, 0)), ("red", (1, 0)))
+    assert table["turn"] == "Bob"
+
+
+@pytest.mark.parametrize(("mode", "players"), [("solo", 1), ("standard", 3), ("standard", 4), ("team", 4)])
+def test_everybody_begins_at_a_symbol_of_his_own(mode, players):
+    table = board(mode, players)
+    for first, second in [((0, -4), (0, -3)), ((4, 0), (3, 0)), ((0, 4), (0, 3)), ((-4, 0), (-3, 0))][:players]:
+        assert table.foul(laid(("red", (0, 0)), ("red", (1, 0)))) == "first-round"
+        table.lay(("yellow", first), ("yellow", second))
+    table.lay(("red", (0, 0)), ("red", (1, 0)))
+
+
+def test_a_bonus_tile_need_not_touch_a_printed_symbol():
+    table = board()
+    table.correct(0, red=17)
+    table.lay(("red", (0, -4)), ("blue", (0, -3)))
+    assert table["due"] == "bonus"
+    table.lay(("red", (0, 0)), ("blue", (1, 0)))
+    assert table.foul(laid(("red", (2, 0)), ("blue", (3, -1)))) == "first-round"
+
+
+def test_where_no_printed_symbol_is_left_to_touch_a_first_tile_lies_anywhere():
+    cluster = dict(zip(COLOURS, [[0, 0], [1, 0], [2, -1], [1, -2], [0, -2], [-1, -1]], strict=True))
+    cluster |= {"red": [1, 0], "green": [0, 0]}
+    around_one_hole = board(printed=dict(zip(COLOURS, [[q, r] for q, r in NEAR], strict=True)))
+    around_one_hole.lay(("red", (-2, 0)), ("red", (-2, 1)))
+    assert around_one_hole.foul(laid(("red", (4, 0)), ("red", (5, 0)))) == "first-round"
+
+
+def test_fouls_of_the_board_in_their_order():
+    table = opened_board()
+    assert table.foul(laid(("red", (5, 1)), ("red", (0, -5)))) == "off-board"
+    assert table.foul(laid(("red", (0, 0)), ("red", (3, 3)))) == "off-board"
+    assert table.foul(laid(("red", (0, -6)), ("red", (0, -5)))) == "off-board"
+    assert table.foul(laid(("red", (10**30, 0)), ("red", (0, 0)))) == "off-board"
+    assert table.foul(laid(("red", (0, -5)), ("red", (3, 0)))) == "cell-taken"
+    assert table.foul(laid(("red", (0, -2)), ("red", (0, -3)))) == "cell-taken"
+    assert table.foul(laid(("red", (0, 0)), ("red", (2, 0)))) == "not-adjacent"
+    assert table.foul(laid(("red", (0, 0)), ("red", (1, 1)))) == "not-adjacent"
+    assert table.foul(laid(("red", (0, 0)), ("red", (0, 0)))) == "not-adjacent"
+    assert table.foul(laid(("pink", (9, 9)), ("red", (0, 0)))) == "bad-colour"
+    assert board().foul(laid(("red", (0, 0)), ("red", (2, 0)))) == "not-adjacent"
+    assert table.foul(FINISH) == "board-open"
+
+
+@pytest.mark.parametrize(("players", "radius"), [(2, 5), (3, 6), (4, 7)])
+def test_the_board_grows_with_the_table(players, radius):
+    table = board(players=players)
+    edge = laid(("red", (radius, 0)), ("red", (radius, -1)))
+    assert table.foul(edge) in {"first-round", "cell-taken"}
+    assert table.foul(laid(("red", (radius, 0)), ("red", (radius + 1, 0)))) == "off-board"
+    assert table.foul(laid(("red", (1, radius)), ("red", (0, radius)))) == "off-board"
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [None, 1, True, "0,0", {}, [], [[0, 0]], [[0, 0], [0, 1], [0, 2]], [[0, 0], [0]], [[0, 0], [0, 1, 2]],
+     [[0, 0], "01"], [[0, 0], None], [[0.0, 0], [0, 1]], [[True, 0], [0, 1]], [["0", 0], [0, 1]], [0, 1]],
+)
+def test_cells_are_two_integer_pairs(cells):
+    assert opened_board().foul({"type": "place", "tile": ["red", "red"], "cells": cells}) == "bad-event"
+
+
+def test_points_are_not_told_in_board_entry_nor_cells_in_tally_entry():
+    told = {"type": "place", "tile": ["red", "blue"], "points": [0, 0]}
+    shown = laid(("red", (0, -4)), ("blue", (0, -3)))
+    assert board().foul(told) == two().foul(shown) == "bad-event"
+    assert board().foul({**told, **shown}) == "bad-event"
+
+
+def filled(table, until_over=True):
+    """Lay red doubles wherever there is room, with the red marker one short of 18 each time."""
+    reach = range(-5, 6)
+    calls = []
+    for cell in [(0, -4), *((q, r) for r in reach for q in reach if q + r in reach)]:
+        for step in NEAR:
+            if table["over"]:
+                return calls
+            event = laid(("red", cell), ("red", (cell[0] + step[0], cell[1] + step[1])))
+            if isinstance(judge(REFEREE, table.state, event), Foul):
+                continue
+            table.correct(table.state.side, red=17)
+            calls = table.tap(event)
+            if table["bonus"]:
+                table.tap(DECLINE)
+    return calls
+
+
+def test_the_game_ends_by_itself_when_no_two_free_neighbours_are_left_bonus_or_not():
+    table = board("standard", 2)
+    table.lay(("red", (0, -4)), ("red", (0, -3)))
+    table.lay(("red", (4, 0)), ("red", (3, 0)))
+    calls = filled(table)
+    assert [call["call"] for call in calls] == ["points", "bonus", "win"]
+    assert calls[-1]["by"] == "lowest"
+    assert (table["over"], table["room"], table["by"]) == (True, False, "lowest")
+    assert (table["turn"], table["due"], table["bonus"]) == (None, None, 0)
+    taken = {(q, r) for q, r, _ in table["cells"]}
+    free = {(q, r) for q in range(-5, 6) for r in range(-5, 6) if abs(q + r) <= 5} - taken
+    assert not [cell for cell in free for q, r in NEAR if (cell[0] + q, cell[1] + r) in free]
+
+
+def test_a_full_board_ends_a_solo_game_with_its_score():
+    table = board("solo", 1)
+    table.lay(("red", (0, -4)), ("red", (0, -3)))
+    calls = filled(table)
+    assert calls[-1] == {"call": "win", "sides": [0], "by": "solo"}
+    assert (table["room"], table["by"], table["winners"]) == (False, "solo", [0])
+
+
+def test_all_six_at_the_end_win_before_the_board_is_full():
+    table = board()
+    table.correct(0, **dict.fromkeys(COLOURS, 18) | {"red": 17})
+    assert table.lay(("red", (0, -4)), ("blue", (0, -3)))[-1] == {"call": "win", "sides": [0], "by": "all-six"}
+    assert table["room"] is True
+
+
+def test_a_copy_with_its_symbols_elsewhere():
+    printed = PRINTED | {"red": [0, 0]}
+    table = board(printed=printed)
+    assert [0, 0, "red"] in table["cells"]
+    assert table.foul(laid(("red", (0, -4)), ("red", (0, -3)))) == "first-round"
+    assert table.lay(("red", (1, 0)), ("blue", (2, 0)))[0]["points"] == {"red": 1, "blue": 0}
+
+
+def test_a_tally_may_name_the_printed_symbols_too():
+    assert AtTheTable("standard", "Ann", "Bob", printed=PRINTED).state == two().state
+
+
+@pytest.mark.parametrize(
+    "printed",
+    [
+        {},
+        [],
+        "corners",
+        7,
+        {key: cell for key, cell in PRINTED.items() if key != "red"},
+        PRINTED | {"pink": [0, 0]},
+        PRINTED | {"red": PRINTED["blue"]},
+        PRINTED | {"red": [6, 0]},
+        PRINTED | {"red": [3, 3]},
+        PRINTED | {"red": [0]},
+        PRINTED | {"red": [0, 0, 0]},
+        PRINTED | {"red": [True, 0]},
+        PRINTED | {"red": [0.0, 0]},
+        PRINTED | {"red": None},
+        PRINTED | {"red": "0,0"},
+    ],
+)
+@pytest.mark.parametrize("entry", ["tally", "board"])
+def test_printed_symbols_that_no_board_has(printed, entry):
+    with pytest.raises(BadSetup):
+        AtTheTable("standard", "Ann", "Bob", entry=entry, printed=printed)
 
 
 # Every foul

@@ -24,6 +24,10 @@ class IngeniousUi:
         return str(look.tr("The youngest begins"))
 
     def parts(self, screen: Any) -> Any:
+        if screen.table.state.board is not None:
+            from companion.ui.games.ingenious_board import BoardParts
+
+            return BoardParts(screen)
         from companion.ui.games.ingenious_tally import TallyParts
 
         return TallyParts(screen)

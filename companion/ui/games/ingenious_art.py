@@ -45,7 +45,11 @@ class IngeniousArt(Drawing):
         cell = min(self.height / 5.3, self.width * self.span / 7.4)
         if cell < 4:
             return
-        shape = {"pos": self.pos, "size": self.size, "radius": [self.radius, self.radius, self.foot, self.foot]}
+        shape = {
+            "pos": self.pos,
+            "size": self.size,
+            "radius": [self.radius, self.radius, self.foot, self.foot],
+        }
         StencilPush()
         RoundedRectangle(**shape)
         StencilUse()
@@ -55,7 +59,9 @@ class IngeniousArt(Drawing):
         top = self.center_y + 1.5 * cell
         self._grid(cell, left, top)
         for column, row, colour in TILES:
-            draw_tile(colour, (left + column * HALF_WIDTH * cell, top - row * 1.5 * cell), cell * 0.97, cell * 0.1)
+            draw_tile(
+                colour, (left + column * HALF_WIDTH * cell, top - row * 1.5 * cell), cell * 0.97, cell * 0.1
+            )
         StencilUnUse()
         RoundedRectangle(**shape)
         StencilPop()

@@ -32,14 +32,20 @@ class NumberSheet(Sheet):
         keys = GridLayout(cols=3, spacing=8, size_hint_y=None)
         keys.bind(minimum_height=keys.setter("height"))
         for text in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "", "0", "back"):
-            key = BigButton(text="" if text == "back" else text, icon=icons.BACKSPACE if text == "back" else "")
+            key = BigButton(
+                text="" if text == "back" else text, icon=icons.BACKSPACE if text == "back" else ""
+            )
             key.fill, key.edge_fill = look.palette.table, look.palette.edge
             key.opacity, key.disabled = (1, False) if text else (0, True)
             key.bind(on_release=lambda _, text=text: self.press(text))
             keys.add_widget(key)
         self.add(keys)
         done = BigButton(
-            text=look.tr("Take it"), fill=screen.fill, edge_fill=screen.edge_fill, ink=(1, 1, 1, 1), icon=icons.CHECK
+            text=look.tr("Take it"),
+            fill=screen.fill,
+            edge_fill=screen.edge_fill,
+            ink=(1, 1, 1, 1),
+            icon=icons.CHECK,
         )
         done.bind(on_release=lambda _: self._done(on_number))
         self.add(done)
@@ -75,7 +81,9 @@ class CorrectionSheet(Sheet):
         super().__init__(title=tr("Correct the markers"))
         self.screen, self.state, self.side = screen, state, state.side
         names = [", ".join(side.players) for side in state.sides]
-        self.choice = Segments(value=self.side, accent=screen.accent, stacked=sum(map(len, names)) * screen.look.text_scale > 24)
+        self.choice = Segments(
+            value=self.side, accent=screen.accent, stacked=sum(map(len, names)) * screen.look.text_scale > 24
+        )
         self.choice.options = list(enumerate(names))
         self.choice.bind(on_choose=lambda _, side: self.show(side))
         self.add(self.choice)
@@ -83,7 +91,11 @@ class CorrectionSheet(Sheet):
         for row in self.rows:
             self.add(row)
         done = BigButton(
-            text=tr("Set the markers"), icon=icons.CHECK, fill=screen.fill, edge_fill=screen.edge_fill, ink=(1, 1, 1, 1)
+            text=tr("Set the markers"),
+            icon=icons.CHECK,
+            fill=screen.fill,
+            edge_fill=screen.edge_fill,
+            ink=(1, 1, 1, 1),
         )
         done.bind(on_release=lambda _: self._done())
         self.add(done)

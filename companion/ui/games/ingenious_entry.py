@@ -26,7 +26,9 @@ class PointPad(Widget):
 
     palette = ObjectProperty()
 
-    def __init__(self, numbers: list[int], palette: Any, on_pick: Callable[[int], None], **kwargs: Any) -> None:
+    def __init__(
+        self, numbers: list[int], palette: Any, on_pick: Callable[[int], None], **kwargs: Any
+    ) -> None:
         super().__init__(**kwargs)
         self.numbers, self.palette, self.on_pick = numbers, palette, on_pick
         self.columns = 5
@@ -242,7 +244,9 @@ class NumberStrip(Entry):
         size = min(dp(48), self.row - dp(6))
         if shown or self.pressed == (colour, None if last else column):
             Color(*(c * 0.62 for c in INGENIOUS_COLOURS[colour][:3]), 1)
-            SmoothRoundedRectangle(pos=(at[0] - size / 2, at[1] - size / 2 - dp(1)), size=(size, size), radius=[dp(14)])
+            SmoothRoundedRectangle(
+                pos=(at[0] - size / 2, at[1] - size / 2 - dp(1)), size=(size, size), radius=[dp(14)]
+            )
             Color(*INGENIOUS_COLOURS[colour])
             SmoothRoundedRectangle(
                 pos=(at[0] - size / 2, at[1] - size / 2 + dp(2)), size=(size, size - dp(3)), radius=[dp(14)]
@@ -254,7 +258,13 @@ class NumberStrip(Entry):
             self._badge(badge, "0", self.palette.paper, self.palette.ink)
         else:
             text = str(shown[-1]) if shown else ("6+" if last else str(column))
-            put_text(text, (at[0], at[1] + (dp(1) if shown else 0)), self.text_size, ink, "Black" if shown else "Medium")
+            put_text(
+                text,
+                (at[0], at[1] + (dp(1) if shown else 0)),
+                self.text_size,
+                ink,
+                "Black" if shown else "Medium",
+            )
         if len(shown) > 1:
             both = "×2" if shown[0] == shown[1] else f"+{shown[0]}"
             self._badge((at[0] + size * 0.4, at[1] + size * 0.36), both, self.palette.ink, self.palette.paper)

@@ -75,7 +75,13 @@ class LowestChart(Drawing):
             SmoothLine(points=(left, y, left + width, y), width=1)
             put_text(str(value), (left - self.text, y), self.text, self.palette.ink2, "Roboto")
         for move in sorted({1, moves // 3, 2 * moves // 3, moves} - {0}):
-            put_text(str(move), (spot(move, 0)[0], self.y + self.text * 0.7), self.text, self.palette.ink2, "Roboto")
+            put_text(
+                str(move),
+                (spot(move, 0)[0], self.y + self.text * 0.7),
+                self.text,
+                self.palette.ink2,
+                "Roboto",
+            )
         ends: list[tuple[float, Face]] = []
         for at, values in enumerate(self.series):
             points = _steps([spot(move, value) for move, value in enumerate(values)])
@@ -121,7 +127,9 @@ def _dashed(points: list[tuple[float, float]], dash: list[float]) -> list[list[f
             part = min(left, length - done)
             if drawing:
                 a, b = done / length, (done + part) / length
-                pieces.append([x1 + (x2 - x1) * a, y1 + (y2 - y1) * a, x1 + (x2 - x1) * b, y1 + (y2 - y1) * b])
+                pieces.append(
+                    [x1 + (x2 - x1) * a, y1 + (y2 - y1) * a, x1 + (x2 - x1) * b, y1 + (y2 - y1) * b]
+                )
             done += part
             left -= part
             if left <= 0:

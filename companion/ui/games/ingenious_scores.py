@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.rules.ingenious import Side
 from companion.ui.games import ingenious_symbols, ingenious_tracks  # noqa: F401 (used in the Kivy file)
@@ -21,7 +21,7 @@ class SideTile(Press):
     in_turn = BooleanProperty(False)
     looked_at = BooleanProperty(False)
 
-    def show(self, side: Side, in_turn: bool, looked_at: bool) -> None:
+    def show(self, side: Side, track: int, in_turn: bool, looked_at: bool) -> None:
         self.name = ", ".join(side.players)
         self.score = str(side.score)
         self.lowest = list(side.lowest)
@@ -40,10 +40,11 @@ class SideCard(SideTile):
     """The large form, with the side's six tracks."""
 
     markers = ListProperty([0] * 6)
+    track = NumericProperty(18)
 
-    def show(self, side: Side, in_turn: bool, looked_at: bool) -> None:
-        super().show(side, in_turn, looked_at)
-        self.markers = list(side.markers)
+    def show(self, side: Side, track: int, in_turn: bool, looked_at: bool) -> None:
+        super().show(side, track, in_turn, looked_at)
+        self.markers, self.track = list(side.markers), track
 
 
 load_kv(__file__)

@@ -18,7 +18,7 @@ class TallyBar(BoxLayout):
     points = StringProperty("")
     hint = StringProperty("")
     ready = BooleanProperty(False)
-    other = StringProperty("")  # text of the second button, empty if there is none
+    other_text = StringProperty("")  # text of the second button, empty if there is none
     missing = ListProperty()  # the colours that the rack must not show
     fill = ColorProperty("black")
     edge_fill = ColorProperty("black")

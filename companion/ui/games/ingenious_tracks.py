@@ -87,7 +87,10 @@ class Tracks(Drawing):
         SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(16)])
         if self.foreign:
             Color(*SAFFRON)
-            Line(rounded_rectangle=(self.x + 1, self.y + 1, self.width - 2, self.height - 2, dp(16)), width=dp(1.5))
+            Line(
+                rounded_rectangle=(self.x + 1, self.y + 1, self.width - 2, self.height - 2, dp(16)),
+                width=dp(1.5),
+            )
 
     @property
     def _left(self) -> float:
@@ -107,7 +110,9 @@ class Tracks(Drawing):
         if value == min(self.markers) and not self.bare:
             Color(*look.tile)
             SmoothRoundedRectangle(
-                pos=(self.x + dp(5), y - self.row / 2 + 1), size=(self.width - dp(10), self.row - 2), radius=[dp(9)]
+                pos=(self.x + dp(5), y - self.row / 2 + 1),
+                size=(self.width - dp(10), self.row - 2),
+                radius=[dp(9)],
             )
         draw_tile(colour, (self.x + self._pad + self.row * 0.6, y), self.row * 0.46)
         groove = self.row * 0.32
@@ -148,7 +153,9 @@ class Tracks(Drawing):
         inset = side * 0.16
         Color(*(look.edge if hollow else tuple(c + (1 - c) * 0.3 for c in paint[:3]) + (1.0,)))
         SmoothRoundedRectangle(
-            pos=(box[0] + inset, box[1] + inset), size=(side - 2 * inset, side - 2 * inset), radius=[radius[0] * 0.6]
+            pos=(box[0] + inset, box[1] + inset),
+            size=(side - 2 * inset, side - 2 * inset),
+            radius=[radius[0] * 0.6],
         )
 
 
@@ -158,5 +165,3 @@ def _bar(start: float, end: float, y: float, thickness: float) -> None:
         size=(max(thickness, end - start + thickness), thickness),
         radius=[thickness / 2],
     )
-
-

@@ -52,19 +52,26 @@ class HistoryScreen(Screen):
 
     def render(self) -> None:
         cards = self.desk.history()
-        self.ids.empty.text = "" if cards else self.look.tr("No session yet. Start a game, and it will stand here.")
+        self.ids.empty.text = (
+            "" if cards else self.look.tr("No session yet. Start a game, and it will stand here.")
+        )
         self.ids.empty.height = self.ids.empty.texture_size[1] if not cards else 0
         title_lines = 2 if self.look.form == "compact" and self.look.text_scale > 1 else 1
         row_height = dp(60) + self.look.text * (18 + 20 * title_lines)
         heading_height = self.look.text * 20 + dp(20)
         rows: list[dict[str, Any]] = []
-        for month, group in groupby(cards, key=lambda card: card.started and (card.started.year, card.started.month)):
+        for month, group in groupby(
+            cards, key=lambda card: card.started and (card.started.year, card.started.month)
+        ):
             sessions = list(group)
             heading = self.look.texts.month(sessions[0].started, self.desk.now()) if month else ""
             count = self.look.trn("{n} session", "{n} sessions", len(sessions)).format(n=len(sessions))
-            rows.append({"viewclass": "HistoryHeading", "text": heading, "note": count, "ks": (100, heading_height)})
+            rows.append(
+                {"viewclass": "HistoryHeading", "text": heading, "note": count, "ks": (100, heading_height)}
+            )
             rows += [
-                {"viewclass": "HistoryRow", "card": card, "screen": self, "ks": (100, row_height)} for card in sessions
+                {"viewclass": "HistoryRow", "card": card, "screen": self, "ks": (100, row_height)}
+                for card in sessions
             ]
         self.ids.list.data = rows
 

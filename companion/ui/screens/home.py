@@ -62,7 +62,9 @@ class HomeScreen(Screen):
         for game in GAMES.values():
             title = self.look.texts.game(game.name).title
             look = self.look.game(game.name)
-            card = GameCard(title=title, players=f"{game.least}–{game.most}", fill=look.fill, edge_fill=look.edge)
+            card = GameCard(
+                title=title, players=f"{game.least}–{game.most}", fill=look.fill, edge_fill=look.edge
+            )
             card.ids.art.add_widget(game.art(radius=dp(20)))
             card.bind(on_release=lambda _, name=game.name: self.nav.go("new_session", game=name))
             grid.add_widget(card)
@@ -80,7 +82,12 @@ class HomeScreen(Screen):
         title, people = texts.game(card.game).title, ", ".join(card.people)
         if large:
             widget: Press = HeroCard(
-                title=title, people=people, note=note, button=self.look.tr("Continue"), fill=look.fill, edge_fill=look.edge
+                title=title,
+                people=people,
+                note=note,
+                button=self.look.tr("Continue"),
+                fill=look.fill,
+                edge_fill=look.edge,
             )
             widget.ids.art.add_widget(GAMES[card.game].art(radius=dp(20), foot=dp(20), place=0.97, span=0.42))
         else:

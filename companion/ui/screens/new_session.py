@@ -57,7 +57,9 @@ class NewSessionScreen(Screen):
             self.note = self.game.first_player(self.look)
         else:
             self.begins = tr("Who is playing?")
-            self.note = tr("Choose {least} to {most} people").format(least=self.game.least, most=self.game.most)
+            self.note = tr("Choose {least} to {most} people").format(
+                least=self.game.least, most=self.game.most
+            )
         self._render_people()
 
     def _render_people(self) -> None:

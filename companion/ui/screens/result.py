@@ -73,7 +73,9 @@ class ResultScreen(Screen):
         head = self.ids.winners
         head.title, head.reason = sentence.lead, sentence.rest
         head.crowned = bool(winners)
-        head.stacked = self.look.form == "compact" or len(winners or players) > 1 or self.look.text_scale > 1.3
+        head.stacked = (
+            self.look.form == "compact" or len(winners or players) > 1 or self.look.text_scale > 1.3
+        )
         head.faces = [self.desk.face(name, players.index(name)) for name in winners or players]
         head.score = self.game.winning_score(table.state) if winners else ""
         body = self.ids.body
@@ -101,7 +103,9 @@ class ResultScreen(Screen):
             line = RefereeLine(accent=self.accent, tint=self.tint)
             line.say(sentence.lead, sentence.rest, sentence.strong)
             line.bind(
-                on_why=lambda _, at=at: self.nav.sheet(why_sheet(self.look, self.texts.tie_break_why(state, at)))
+                on_why=lambda _, at=at: self.nav.sheet(
+                    why_sheet(self.look, self.texts.tie_break_why(state, at))
+                )
             )
             lines.append(line)
         return lines

@@ -73,7 +73,7 @@ class SessionScreen(Screen):
         head.add_widget(self.bar)
         head.add_widget(self._on_fill(self.parts.scores))
         self.add_widget(head)
-        self.add_widget(_scrolled(self.parts.table, self.parts.entry))
+        self.add_widget(self._middle(self.parts.table, self.parts.entry))
         self.add_widget(_framed(self.line))
         self.add_widget(self.parts.confirm)
 
@@ -83,9 +83,9 @@ class SessionScreen(Screen):
         row.add_widget(self.bar)
         left = BoxLayout(orientation="vertical", size_hint_x=0.58)
         left.add_widget(self._on_fill(self.parts.scores))
-        left.add_widget(_scrolled(self.parts.table))
+        left.add_widget(self._middle(self.parts.table))
         right = BoxLayout(orientation="vertical", size_hint_x=0.42)
-        right.add_widget(_scrolled(self.parts.entry))
+        right.add_widget(_scrolled(*([self.parts.entry] if self.parts.entry else [])))
         right.add_widget(_framed(self.line))
         right.add_widget(self.parts.confirm)
         row.add_widget(left)
@@ -99,7 +99,7 @@ class SessionScreen(Screen):
         left = BoxLayout(size_hint_x=None, width=dp(340))
         left.add_widget(_scrolled(self.parts.scores))
         middle = BoxLayout(orientation="vertical")
-        middle.add_widget(_scrolled(self.parts.table, self.parts.entry))
+        middle.add_widget(self._middle(self.parts.table, self.parts.entry))
         middle.add_widget(_framed(self.line))
         right = BoxLayout(size_hint_x=None, width=dp(296), padding=(0, dp(8)))
         right.add_widget(self.parts.confirm)
@@ -126,6 +126,14 @@ class SessionScreen(Screen):
             button.bind(on_release=lambda _, action=action: action())
             buttons.add_widget(button)
 
+    def _middle(self, *widgets: Any) -> Any:
+        """A table that fills the room stands as it is; rows are scrolled where they do not fit."""
+        if not self.parts.fills:
+            return _scrolled(*widgets)
+        frame = BoxLayout(padding=dp(8))
+        frame.add_widget(self.parts.table)
+        return frame
+
     def _on_fill(self, widget: Any) -> Any:
         return FillGround(widget, self.fill)
 
@@ -141,11 +149,15 @@ class SessionScreen(Screen):
         turn = state["turn"]
         players = table.referee.players(table.state)
         self.face = self.desk.face(turn, players.index(turn)) if turn in players else None
+        self.show_line()
+        self.parts.render()
+
+    def show_line(self) -> None:
+        """The latest call on the referee's line."""
         self.line.grave = False
         self.line.askable = True
         sentence = self._latest_sentence()
         self.line.say(sentence.lead, sentence.rest, sentence.strong)
-        self.parts.render()
 
     @property
     def described(self) -> Any:
@@ -166,7 +178,9 @@ class SessionScreen(Screen):
         call = self._latest_call()
         if call is None:
             self.line.askable = False
-            return Plain(self.texts.log(self.table.session.events[-1], (), self.described_before, self.described))
+            return Plain(
+                self.texts.log(self.table.session.events[-1], (), self.described_before, self.described)
+            )
         return self.texts.call(call, self.described, self.described_before)
 
     # What can be tapped

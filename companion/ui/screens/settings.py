@@ -18,8 +18,16 @@ class SettingsScreen(Screen):
     def render(self) -> None:
         tr, settings = self.look.tr, self.desk.settings()
         for name, value, options in (
-            ("language", settings.language or self.look.texts.language, [("ru", "Русский"), ("en", "English")]),
-            ("theme", settings.theme or "light", [("light", tr("Light")), ("dark", tr("Dark")), ("black", tr("Black"))]),
+            (
+                "language",
+                settings.language or self.look.texts.language,
+                [("ru", "Русский"), ("en", "English")],
+            ),
+            (
+                "theme",
+                settings.theme or "light",
+                [("light", tr("Light")), ("dark", tr("Dark")), ("black", tr("Black"))],
+            ),
             ("text_scale", settings.text_scale, [(0.85, "85"), (1.0, "100"), (1.3, "130"), (1.6, "160")]),
         ):
             choice = self.ids[name]
@@ -28,9 +36,9 @@ class SettingsScreen(Screen):
             choice.stacked = name == "theme" and self.look.text_scale > 1.3
         for name in ("sound", "vibration", "reduce_motion"):
             self.ids[name].on = getattr(settings, name)
-        self.ids.version.text = tr("Companion {version}. No account, no network: everything stays on this device.").format(
-            version=__version__
-        )
+        self.ids.version.text = tr(
+            "Companion {version}. No account, no network: everything stays on this device."
+        ).format(version=__version__)
 
     def change(self, name: str, value: Any) -> None:
         self.desk.change_settings(**{name: value})

@@ -20,5 +20,4 @@ class TroubleScreen(BoxLayout):
         super().__init__(sentence=sentence, **kwargs)
 
 
-
 load_kv(__file__)
