@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -44,9 +44,14 @@ class StoreDesk:
     def history(self) -> Sequence[Card]:
         return [_card(entry, entry.moves) for entry in self._store.entries() if entry.game in self._referees]
 
-    def last_players(self, game: str) -> Sequence[str]:
+    def last_setup(self, game: str) -> Any:
         latest = next((entry for entry in self._store.entries() if entry.game == game), None)
-        return latest.people if latest else ()
+        return self._store.load(latest.id).setup if latest else None
+
+    def finished(self, game: str, only_player: str) -> Iterable[Table[Any]]:
+        for entry in self._store.entries():
+            if entry.game == game and entry.people == (only_player,) and entry.state == "over":
+                yield Table(self._referees[game], self._store.load(entry.id), self._store.save, self.stamp)
 
     def start(self, game: str, setup: Any) -> str:
         self._referees[game].open(setup, {})
@@ -83,7 +88,13 @@ class StoreDesk:
         self._faces.clear()
         return Face(person.name, person.colour, person.glyph)
 
-    # Settings
+    # Boxes and settings
+
+    def box(self, game: str) -> Any:
+        return self._store.box(game)
+
+    def put_box(self, game: str, box: Any) -> None:
+        self._store.put_box(game, box)
 
     def settings(self) -> Any:
         return self._store.settings()

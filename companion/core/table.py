@@ -92,6 +92,11 @@ class Table(Generic[State]):
         self._tell()
         return verdict
 
+    def before(self, n: int) -> Table[State]:
+        """A table of its own with the session as it stood before event number `n`; nothing of it is saved."""
+        past = replace(self.session, events=self.session.events[: n - 1], undone=(), finished="")
+        return Table(self.referee, past, lambda _: None, self._now)
+
     def amended(self, n: int, event: Json | None) -> Amendment[State] | Foul:
         """What correcting event number `n` would do; `event` None takes it out."""
         return amend(self.referee, self.session, self.history, n, event)

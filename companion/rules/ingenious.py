@@ -227,21 +227,21 @@ def after_points(state: IngeniousState, side: int, points: list[tuple[str, int]]
 
 def _place(state: IngeniousState, event: Event) -> Ruling[IngeniousState] | Foul:
     """A tile is laid and its two symbols score."""
-    where = "points" if state.board is None else "cells"
-    for name in ("tile", where):
-        if not isinstance(event[name], list) or len(event[name]) != 2:
-            return malformed(name)
-    one, other = tile = tuple(event["tile"])
-    for colour in tile:
+    if not _is_pair(event["tile"]):
+        return malformed("tile")
+    one, other = event["tile"]
+    for colour in (one, other):
         if colour not in COLOURS:
             return Foul("bad-colour", {"colour": str(colour)[:20]})
     if state.board is None:
         points = event["points"]
+        if not _is_pair(points):
+            return malformed("points")
         for number in points:
             if not is_whole(number) or not 0 <= number <= state.max_points:
                 return Foul("bad-points", {"points": str(number)[:20], "most": state.max_points})
         return _scored(state, [(one, points[0]), (other, points[1])])
-    first, second = (read_cell(cell) for cell in event["cells"])
+    first, second = map(read_cell, event["cells"]) if _is_pair(event["cells"]) else (None, None)
     if first is None or second is None:
         return malformed("cells")
     foul = state.board.misplaced((first, second), state.seat)
@@ -250,6 +250,10 @@ def _place(state: IngeniousState, event: Event) -> Ruling[IngeniousState] | Foul
     mine, theirs = state.board.lines((one, other), (first, second))
     laid = replace(state, board=state.board.laid((one, other), (first, second), state.seat))
     return _scored(laid, [(one, points_of(mine)), (other, points_of(theirs))])
+
+
+def _is_pair(value: Json) -> bool:
+    return isinstance(value, list) and len(value) == 2
 
 
 def _scored(state: IngeniousState, scored: list[tuple[str, int]]) -> Ruling[IngeniousState]:

@@ -71,11 +71,11 @@ class Index:
         self._entries[entry.id] = entry
         self._behind.add(entry.id)
 
-    def drop(self, session_id: str) -> None:
+    def drop(self, session_id: str) -> Entry:
         """In memory for now."""
-        self._moves.pop(session_id, None)
-        self._entries.pop(session_id, None)
+        self._count_moves()
         self._behind.add(session_id)
+        return self._entries.pop(session_id)
 
     def catch_up(self, now: datetime) -> None:
         self._count_moves()

@@ -149,9 +149,8 @@ class Store:
     def delete(self, session_id: str) -> None:
         """Into the trash, which is emptied at the next opening."""
         self._must_write()
-        entry = self._index.get(session_id)
-        self._move(entry.file, SESSIONS, TRASH)
-        self._index.drop(session_id)
+        self._move(self._index.get(session_id).file, SESSIONS, TRASH)
+        entry = self._index.drop(session_id)
         try:
             self._index.catch_up(self._now())
         except BaseException:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
@@ -39,8 +39,16 @@ class Desk(Protocol):
 
     def add_person(self, name: str) -> Face: ...
 
-    def last_players(self, game: str) -> Sequence[str]:
-        """Who played this game last, by seat; empty if nobody did."""
+    def last_setup(self, game: str) -> Any:
+        """How this game was set up last; None if it was never played."""
+
+    def finished(self, game: str, only_player: str) -> Iterable[Table[Any]]:
+        """The ended sessions that somebody played alone."""
+
+    def box(self, game: str) -> Any:
+        """What is known of the owner's copy; None if nothing is."""
+
+    def put_box(self, game: str, box: Any) -> None: ...
 
     def start(self, game: str, setup: Any) -> str:
         """Open a new session and answer its id."""

@@ -99,18 +99,17 @@ def why_no_tile(game, event):
     tile = event["tile"]
     if not (isinstance(tile, list) and len(tile) == 2):
         return "bad-event"
-    if game["entry"] == "board":
-        cells = event["cells"]
-        if not (isinstance(cells, list) and len(cells) == 2 and all(is_pair(cell) for cell in cells)):
-            return "bad-event"
-    elif not (isinstance(event["points"], list) and len(event["points"]) == 2):
-        return "bad-event"
     if not all(isinstance(colour, str) and colour in COLOUR_NAMES for colour in tile):
         return "bad-colour"
     if game["entry"] == "tally":
+        if not (isinstance(event["points"], list) and len(event["points"]) == 2):
+            return "bad-event"
         most = 5 * game["radius"]
         fine = all(type(n) is int and 0 <= n <= most for n in event["points"])
         return None if fine else "bad-points"
+    cells = event["cells"]
+    if not (isinstance(cells, list) and len(cells) == 2 and all(is_pair(cell) for cell in cells)):
+        return "bad-event"
     one, other = (tuple(cell) for cell in cells)
     for q, r in (one, other):
         if max(abs(q), abs(r), abs(q + r)) > game["radius"]:
@@ -119,10 +118,12 @@ def why_no_tile(game, event):
         return "cell-taken"
     if other not in around(one):
         return "not-adjacent"
-    if all(seat != game["seat"] for seat, _, _ in game["tiles"]) and not touches_a_new_symbol(game, one, other):
-        # Where nobody could do it any more, nobody has to.
-        if any(touches_a_new_symbol(game, a, b) for a, b in free_pairs(game)):
-            return "first-round"
+    if any(seat == game["seat"] for seat, _, _ in game["tiles"]):
+        return None
+    new = untouched(game)
+    could = [pair for pair in free_pairs(game) if touches(pair, new)]
+    if could and (one, other) not in could:  # where nobody could do it any more, nobody has to
+        return "first-round"
     return None
 
 
@@ -242,8 +243,14 @@ def around(cell):
     return [(cell[0] + q, cell[1] + r) for q, r in COMPASS]
 
 
-def touched(game, spot):
-    return any(cell in around(spot) for _, _, cells in game["tiles"] for cell in cells)
+def untouched(game):
+    """The printed symbols that no tile touches."""
+    covered = [spot for _, _, cells in game["tiles"] for cell in cells for spot in around(cell)]
+    return [tuple(spot) for spot in game["printed"].values() if tuple(spot) not in covered]
+
+
+def touches(pair, spots):
+    return any(spot in around(cell) for cell in pair for spot in spots)
 
 
 def run_length(game, cell, other, colour):
@@ -254,11 +261,6 @@ def run_length(game, cell, other, colour):
             count += 1
             at = (at[0] + q, at[1] + r)
     return count
-
-
-def touches_a_new_symbol(game, one, other):
-    untouched = [spot for spot in map(tuple, game["printed"].values()) if not touched(game, spot)]
-    return any(spot in around(one) or spot in around(other) for spot in untouched)
 
 
 def free_pairs(game):

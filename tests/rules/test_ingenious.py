@@ -775,7 +775,9 @@ def test_the_app_counts_the_lines_of_each_half_and_not_the_tile_itself():
     assert table.lay(("green", (4, -4)), ("green", (4, -5))) == [
         {"call": "points", "side": 1, "points": {"green": 2}}
     ]
-    assert table.lay(("red", (1, -4)), ("red", (2, -4))) == [{"call": "points", "side": 0, "points": {"red": 1}}]
+    assert table.lay(("red", (1, -4)), ("red", (2, -4))) == [
+        {"call": "points", "side": 0, "points": {"red": 1}}
+    ]
     assert table.lay(("red", (-1, -4)), ("purple", (-1, -3))) == [
         {"call": "points", "side": 1, "points": {"red": 4, "purple": 0}}
     ]
@@ -809,7 +811,9 @@ def test_a_players_first_tile_touches_a_printed_symbol_that_no_tile_touches():
 @pytest.mark.parametrize(("mode", "players"), [("solo", 1), ("standard", 3), ("standard", 4), ("team", 4)])
 def test_everybody_begins_at_a_symbol_of_his_own(mode, players):
     table = board(mode, players)
-    for first, second in [((0, -4), (0, -3)), ((4, 0), (3, 0)), ((0, 4), (0, 3)), ((-4, 0), (-3, 0))][:players]:
+    for first, second in [((0, -4), (0, -3)), ((4, 0), (3, 0)), ((0, 4), (0, 3)), ((-4, 0), (-3, 0))][
+        :players
+    ]:
         assert table.foul(laid(("red", (0, 0)), ("red", (1, 0)))) == "first-round"
         table.lay(("yellow", first), ("yellow", second))
     table.lay(("red", (0, 0)), ("red", (1, 0)))
@@ -825,11 +829,13 @@ def test_a_bonus_tile_need_not_touch_a_printed_symbol():
 
 
 def test_where_no_printed_symbol_is_left_to_touch_a_first_tile_lies_anywhere():
-    cluster = dict(zip(COLOURS, [[0, 0], [1, 0], [2, -1], [1, -2], [0, -2], [-1, -1]], strict=True))
-    cluster |= {"red": [1, 0], "green": [0, 0]}
-    around_one_hole = board(printed=dict(zip(COLOURS, [[q, r] for q, r in NEAR], strict=True)))
-    around_one_hole.lay(("red", (-2, 0)), ("red", (-2, 1)))
-    assert around_one_hole.foul(laid(("red", (4, 0)), ("red", (5, 0)))) == "first-round"
+    ring = [[-1, 0], [0, 1], [0, -1], [1, -1], [2, 0], [1, 1]]
+    table = board(printed=dict(zip(COLOURS, ring, strict=True)))
+    far = laid(("red", (4, 0)), ("red", (5, 0)))
+    assert table.foul(far) == "first-round"
+    table.lay(("red", (0, 0)), ("red", (1, 0)))
+    table.tap(far)
+    assert table["turn"] == "Ann"
 
 
 def test_fouls_of_the_board_in_their_order():
@@ -850,17 +856,34 @@ def test_fouls_of_the_board_in_their_order():
 
 @pytest.mark.parametrize(("players", "radius"), [(2, 5), (3, 6), (4, 7)])
 def test_the_board_grows_with_the_table(players, radius):
-    table = board(players=players)
-    edge = laid(("red", (radius, 0)), ("red", (radius, -1)))
-    assert table.foul(edge) in {"first-round", "cell-taken"}
-    assert table.foul(laid(("red", (radius, 0)), ("red", (radius + 1, 0)))) == "off-board"
-    assert table.foul(laid(("red", (1, radius)), ("red", (0, radius)))) == "off-board"
+    table = board(players=players, printed=dict(zip(COLOURS, [[q, r] for q, r in NEAR], strict=True)))
+    for q, r in ((radius, 0), (0, radius), (-radius, 0), (0, -radius), (radius, -radius), (-radius, radius)):
+        inwards = (q - (q > 0) + (q < 0), r - (r > 0) + (r < 0))
+        outwards = (q + (q > 0) - (q < 0), r + (r > 0) - (r < 0))
+        assert table.foul(laid(("red", (q, r)), ("red", inwards))) == "first-round"
+        assert table.foul(laid(("red", (q, r)), ("red", outwards))) == "off-board"
 
 
 @pytest.mark.parametrize(
     "cells",
-    [None, 1, True, "0,0", {}, [], [[0, 0]], [[0, 0], [0, 1], [0, 2]], [[0, 0], [0]], [[0, 0], [0, 1, 2]],
-     [[0, 0], "01"], [[0, 0], None], [[0.0, 0], [0, 1]], [[True, 0], [0, 1]], [["0", 0], [0, 1]], [0, 1]],
+    [
+        None,
+        1,
+        True,
+        "0,0",
+        {},
+        [],
+        [[0, 0]],
+        [[0, 0], [0, 1], [0, 2]],
+        [[0, 0], [0]],
+        [[0, 0], [0, 1, 2]],
+        [[0, 0], "01"],
+        [[0, 0], None],
+        [[0.0, 0], [0, 1]],
+        [[True, 0], [0, 1]],
+        [["0", 0], [0, 1]],
+        [0, 1],
+    ],
 )
 def test_cells_are_two_integer_pairs(cells):
     assert opened_board().foul({"type": "place", "tile": ["red", "red"], "cells": cells}) == "bad-event"
@@ -873,7 +896,7 @@ def test_points_are_not_told_in_board_entry_nor_cells_in_tally_entry():
     assert board().foul({**told, **shown}) == "bad-event"
 
 
-def filled(table, until_over=True):
+def filled(table):
     """Lay red doubles wherever there is room, with the red marker one short of 18 each time."""
     reach = range(-5, 6)
     calls = []
@@ -916,7 +939,11 @@ def test_a_full_board_ends_a_solo_game_with_its_score():
 def test_all_six_at_the_end_win_before_the_board_is_full():
     table = board()
     table.correct(0, **dict.fromkeys(COLOURS, 18) | {"red": 17})
-    assert table.lay(("red", (0, -4)), ("blue", (0, -3)))[-1] == {"call": "win", "sides": [0], "by": "all-six"}
+    assert table.lay(("red", (0, -4)), ("blue", (0, -3)))[-1] == {
+        "call": "win",
+        "sides": [0],
+        "by": "all-six",
+    }
     assert table["room"] is True
 
 
@@ -1021,6 +1048,9 @@ def test_bad_points(points):
 
 def test_a_bad_colour_is_said_before_bad_points():
     assert two().foul(place(("pink", "red"), (-1, 99))) == "bad-colour"
+    assert two().foul(place(("pink", "red"), (1,))) == "bad-colour"
+    assert board().foul({"type": "place", "tile": ["pink", "red"], "cells": [[0, 0]]}) == "bad-colour"
+    assert board().foul({"type": "place", "tile": ["pink", "red"], "cells": [[0], [1]]}) == "bad-colour"
 
 
 @pytest.mark.parametrize(

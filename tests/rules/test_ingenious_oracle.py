@@ -24,7 +24,7 @@ TABLES = [
     for entry in player.ENTRIES
     for mode, number in player.MODES
 ]
-SESSIONS = 3000
+SESSIONS = 3000  # by tally
 each_table = pytest.mark.parametrize(
     "setup", TABLES, ids=lambda setup: f"{setup['mode']}-{len(setup['players'])}-{setup['entry']}"
 )
@@ -58,17 +58,26 @@ def random_events(random, setup):
     return events, fouls
 
 
+def printed_elsewhere(random, setup):
+    """A copy whose symbols stand anywhere, every other time all close together."""
+    radius = random.choice([2, player.RADIUS[len(setup["players"])]])
+    span = range(-radius, radius + 1)
+    cells = random.sample([[q, r] for q in span for r in span if q + r in span], 6)
+    return {**setup, "printed": dict(zip(player.COLOURS, cells, strict=True))}
+
+
 @each_table
 def test_whole_random_sessions_agree_in_every_state_call_and_foul(setup):
     random = Random(str(setup))
-    sessions = SESSIONS // len(TABLES) if setup["entry"] == "tally" else 10
+    sessions = SESSIONS // len(player.MODES) if setup["entry"] == "tally" else 20
     events_seen = 0
-    for _ in range(sessions):
-        events, fouls = random_events(random, setup)
-        assert lines(setup, events) == naive.replay(setup, events)
+    for number in range(sessions):
+        box = printed_elsewhere(random, setup) if number % 2 and setup["entry"] == "board" else setup
+        events, fouls = random_events(random, box)
+        assert lines(box, events) == naive.replay(box, events)
         for at, wrong in fouls[:4]:
             attempt = [*events[:at], wrong]
-            assert lines(setup, attempt)[-1] == naive.replay(setup, attempt)[-1]
+            assert lines(box, attempt)[-1] == naive.replay(box, attempt)[-1]
         events_seen += len(events)
     assert events_seen > 10 * sessions
 
@@ -82,10 +91,18 @@ PAIR = st.lists(VALUE, min_size=2, max_size=2) | st.lists(VALUE, max_size=3) | V
 COLOUR = st.sampled_from(player.COLOURS)
 TILE = st.lists(COLOUR, min_size=2, max_size=2)
 POINTS = st.lists(st.integers(0, 25), min_size=2, max_size=2)
+CELL = st.sampled_from(
+    [[0, -4], [0, -3], [4, 0], [3, 0], [0, 4], [0, 3], [-4, 0], [-3, 0], [0, 0], [1, 0], [5, 0]]
+)
+CELLS = st.sampled_from([[[0, -4], [0, -3]], [[4, 0], [3, 0]], [[0, 3], [0, 4]], [[-4, 0], [-3, 0]]])
 MARKERS = st.dictionaries(COLOUR, st.integers(0, 18), max_size=6)
 EVENT = (
     st.fixed_dictionaries({"type": st.just("place"), "tile": TILE, "points": POINTS})
     | st.fixed_dictionaries({"type": st.just("place"), "tile": TILE | PAIR, "points": POINTS | PAIR})
+    | st.fixed_dictionaries({"type": st.just("place"), "tile": TILE, "cells": CELLS})
+    | st.fixed_dictionaries(
+        {"type": st.just("place"), "tile": TILE | PAIR, "cells": CELLS | st.lists(CELL, max_size=3) | PAIR}
+    )
     | st.fixed_dictionaries(
         {"type": st.just("correct"), "side": st.integers(0, 1) | VALUE, "markers": MARKERS | PAIR}
     )

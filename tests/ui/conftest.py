@@ -1,10 +1,25 @@
-"""Every test gets a fresh app on a folder of its own. Without Kivy there is nothing to touch."""
+"""Every test gets a fresh app on a folder of its own, in a window off screen. Without Kivy there is nothing to touch."""
 
+import os
+import sys
 from importlib.util import find_spec
 
 import pytest
 
-collect_ignore_glob = [] if find_spec("kivy") else ["test_*.py"]
+from companion.device.display import prepare
+
+HAS_KIVY = find_spec("kivy") is not None
+collect_ignore_glob = [] if HAS_KIVY else ["test_*.py"]
+
+if HAS_KIVY:  # this has to be settled before any test imports Kivy
+    if sys.platform == "linux":
+        os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    prepare()
+    from kivy.config import Config
+
+    Config.set("graphics", "maxfps", 0)  # frames are made when a test asks for them
+    Config.set("kivy", "exit_on_escape", 0)
 
 
 @pytest.fixture

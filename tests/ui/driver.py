@@ -6,46 +6,34 @@ the way of a finger. Time is handed in: the app's moment and Kivy's clock move o
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta, timezone
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from companion.device.display import prepare
+from kivy.base import EventLoop, ExceptionManager
+from kivy.clock import Clock
+from kivy.core.window import Keyboard, Window
+from kivy.input.motionevent import MotionEvent
+from kivy.input.provider import MotionEventProvider
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
 
-if sys.platform == "linux":
-    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-prepare()
-
-from kivy.config import Config  # noqa: E402
-
-Config.set("graphics", "maxfps", 0)
-Config.set("kivy", "exit_on_escape", 0)
-
-from kivy.base import EventLoop, ExceptionManager  # noqa: E402
-from kivy.clock import Clock  # noqa: E402
-from kivy.core.window import Keyboard, Window  # noqa: E402
-from kivy.input.motionevent import MotionEvent  # noqa: E402
-from kivy.input.provider import MotionEventProvider  # noqa: E402
-from kivy.uix.behaviors import ButtonBehavior  # noqa: E402
-from kivy.uix.label import Label  # noqa: E402
-from kivy.uix.scrollview import ScrollView  # noqa: E402
-from kivy.uix.textinput import TextInput  # noqa: E402
-
-from companion import app as app_module  # noqa: E402
-from companion.core.session import Session  # noqa: E402
-from companion.rules import REFEREES  # noqa: E402
-from companion.storage.store import Store  # noqa: E402
-from companion.storage.summary import summarise_with  # noqa: E402
-from companion.ui import icons  # noqa: E402
-from companion.ui.games.ingenious_entry import Entry, PointPad  # noqa: E402
-from companion.ui.games.ingenious_scores import ScoreTile  # noqa: E402
-from companion.ui.widgets.seats import SeatTable  # noqa: E402
-from companion.ui.widgets.sheet import Sheet, Snackbar  # noqa: E402
+from companion import app as app_module
+from companion.core.referee import Ruling
+from companion.core.session import Session
+from companion.core.table import Table
+from companion.rules import REFEREES
+from companion.storage.store import Store
+from companion.storage.summary import summarise_with
+from companion.ui import icons
+from companion.ui.games.ingenious_entry import Entry, PointPad
+from companion.ui.games.ingenious_scores import ScoreTile
+from companion.ui.widgets.seats import SeatTable
+from companion.ui.widgets.sheet import Sheet, Snackbar
 
 SIZES = {"compact": (320, 568), "phone": (412, 915), "landscape": (915, 412), "tablet": (1280, 800)}
 FRAME = 1 / 60
@@ -419,6 +407,9 @@ class Driver:
         self.taps = taps  # looking further down is no tap
         self.settle(0.3)
 
+    def tap_field(self) -> None:
+        self.tap_at(box_of(self.widget(TextInput)).middle)
+
     def type(self, text: str) -> None:
         """Type into the field that has the focus."""
         for letter in text:
@@ -548,9 +539,9 @@ class Driver:
             for players, events in sessions:
                 setup = {"mode": "standard", "players": list(players), "entry": "tally"}
                 session = store.create(Session("ingenious", setup))
+                table = Table(REFEREES["ingenious"], session, store.save, lambda: self.now().isoformat())
                 for event in events:
-                    session = session.add(event)
-                store.save(session)
+                    assert isinstance(table.submit(event), Ruling), event
                 self.wait(minutes=1)
         return self
 

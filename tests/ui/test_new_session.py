@@ -53,9 +53,11 @@ def test_spaces_round_a_name_are_left_out_and_no_name_is_no_person(driver):
     driver.tap("Ingenious")
     driver.tap("New")
     driver.tap("Add")
+    driver.tap_field()
     driver.type("   ")
     driver.tap("Add")
     assert driver.sheet == "New person"
+    driver.tap_field()
     driver.type("Mary  Lou ")
     driver.tap("Add")
     assert (driver.seats, people(driver)) == (["Mary Lou"], ["Mary Lou"])
@@ -84,6 +86,7 @@ def test_a_name_that_is_too_long_is_refused_with_a_sentence(driver):
     assert driver.snackbar == "A name has 40 letters at most"
     assert driver.sheet == "New person"
     assert people(driver) == []
+    driver.tap_field()
     driver.press_key(8)  # backspace
     driver.tap("Add")
     assert people(driver) == ["x" * 40]

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from kivy.uix.widget import Widget
 
 Setup = Mapping[str, Any]
+Chosen = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something to be settled before a session: a heading and the values with their texts."""
+
+    key: str
+    title: str
+    options: tuple[tuple[Any, str], ...]
 
 
 class SessionParts(Protocol):
     """The widgets of a running session; the frame puts each where the window has room for it."""
 
+    fills: bool  # whether the table takes all the room there is
     scores: Widget  # every side at a glance
     table: Widget  # what lies on the table
-    entry: Widget  # where the next move is entered
+    entry: Widget | None  # where the next move is entered, if not in the bar
     confirm: Widget  # the bottom bar: what is about to happen, and the button
 
     def render(self) -> None:
@@ -35,20 +47,41 @@ class GameUi(Protocol):
     """One game's side of the user interface."""
 
     name: str
-    least: int
+    least: int  # people, in any of its modes
     most: int
 
     def art(self, **kwargs: Any) -> Widget:
         """The face of its card."""
 
-    def setup(self, players: Sequence[str]) -> Setup:
-        """A setup for the score sheet."""
+    def choices(self, look: Any) -> Sequence[Choice]:
+        """What is to be settled before a session; the first value of each is the usual one."""
 
-    def first_player(self, look: Any) -> str:
+    def players(self, chosen: Chosen) -> tuple[int, int]:
+        """How many people these choices allow, at least and at most."""
+
+    def setup(self, players: Sequence[str], chosen: Chosen, box: Any) -> Setup:
+        """A setup for the score sheet; `box` is what is known of the owner's copy."""
+
+    def chosen(self, setup: Setup) -> Chosen:
+        """The choices that an earlier setup was made of."""
+
+    def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
+        """What stands in the middle of the table: teams, a personal best."""
+
+    def first_player(self, look: Any, chosen: Chosen) -> str:
         """Who begins, by the booklet."""
+
+    def box_title(self, look: Any) -> str:
+        """What is kept of the owner's copy, for the list of boxes."""
+
+    def box_editor(self, screen: Any) -> Widget:
+        """Where it is entered."""
 
     def parts(self, screen: Any) -> SessionParts:
         """The widgets of a running session."""
+
+    def position(self, screen: Any, n: int) -> Widget:
+        """The table after event number `n` (0: the opening), to be looked at."""
 
     def result(self, screen: Any) -> Sequence[Widget]:
         """The widgets of the result below its heading."""

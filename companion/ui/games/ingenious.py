@@ -7,21 +7,61 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from companion.rules.ingenious import PLAYERS
+from companion.ui.games.game import Choice, Chosen, Setup
 from companion.ui.games.ingenious_art import IngeniousArt
+from companion.ui.games.ingenious_best import personal_best
 
 
 class IngeniousUi:
     name = "ingenious"
-    least, most = 2, 4
+    least, most = 1, 4
 
     def art(self, **kwargs: Any) -> Widget:
         return IngeniousArt(**kwargs)
 
-    def setup(self, players: Sequence[str]) -> dict[str, Any]:
-        return {"mode": "standard", "players": list(players), "entry": "tally"}
+    def choices(self, look: Any) -> Sequence[Choice]:
+        tr = look.tr
+        modes = (("standard", tr("Standard")), ("team", tr("Teams")), ("solo", tr("Solo")))
+        entries = (("tally", tr("We count")), ("board", tr("Mirror board")))
+        return Choice("mode", tr("Game"), modes), Choice("entry", tr("Points"), entries)
 
-    def first_player(self, look: Any) -> str:
-        return str(look.tr("The youngest begins"))
+    def players(self, chosen: Chosen) -> tuple[int, int]:
+        return PLAYERS[chosen["mode"]]
+
+    def setup(self, players: Sequence[str], chosen: Chosen, box: Any) -> dict[str, Any]:
+        setup = {"mode": chosen["mode"], "players": list(players), "entry": chosen["entry"]}
+        if chosen["entry"] == "board" and box and box.get("printed"):
+            setup["printed"] = box["printed"]
+        return setup
+
+    def chosen(self, setup: Setup) -> Chosen:
+        return {"mode": setup["mode"], "entry": setup.get("entry", "tally")}
+
+    def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
+        tr = screen.look.tr
+        if chosen["mode"] == "team" and len(players) == 4:
+            one, other = (" + ".join(players[side::2]) for side in (0, 1))
+            return f"{one}  –  {other}"
+        if chosen["mode"] == "solo" and players:
+            best = personal_best(screen.desk, players[0])
+            return (
+                str(tr("Best so far: {n}").format(n=best))
+                if best is not None
+                else str(tr("The first solo game"))
+            )
+        return ""
+
+    def first_player(self, look: Any, chosen: Chosen) -> str:
+        return "" if chosen["mode"] == "solo" else str(look.tr("The youngest begins"))
+
+    def box_title(self, look: Any) -> str:
+        return str(look.tr("Printed symbols"))
+
+    def box_editor(self, screen: Any) -> Widget:
+        from companion.ui.games.ingenious_box import PrintedEditor
+
+        return PrintedEditor(screen)
 
     def parts(self, screen: Any) -> Any:
         if screen.table.state.board is not None:
@@ -31,6 +71,11 @@ class IngeniousUi:
         from companion.ui.games.ingenious_tally import TallyParts
 
         return TallyParts(screen)
+
+    def position(self, screen: Any, n: int) -> Widget:
+        from companion.ui.games.ingenious_position import position
+
+        return position(screen, n)
 
     def result(self, screen: Any) -> Sequence[Widget]:
         from companion.ui.games.ingenious_result import result_widgets

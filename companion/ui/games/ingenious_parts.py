@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.rules.ingenious import COLOURS, IngeniousState, due, first_round, swap_right
 from companion.ui import icons
+from companion.ui.games.ingenious_best import personal_best
 from companion.ui.games.ingenious_correct import CorrectionSheet
 from companion.ui.games.ingenious_scores import ScoreTile, SideCard
 
@@ -80,19 +81,26 @@ class IngeniousParts:
         swapper = swap_right(state)
         bar.other_text = bar.hint = ""
         bar.missing = []
-        if due(state) == "bonus":
+        if self.screen.amend:
+            bar.hint = otherwise  # a move of the log is entered again: nothing else is offered
+        elif due(state) == "bonus":
             left = self.look.trn("{n} bonus play", "{n} bonus plays", state.bonus)
             bar.hint, bar.other_text = left.format(n=state.bonus), tr("Decline")
         elif swapper is not None and state.swapper is not None and len(swapper.lowest) < len(COLOURS):
             name = state.players[state.swapper]
             bar.hint = tr("{name}: none of these on the rack?").format(name=name)
             bar.missing, bar.other_text = list(swapper.lowest), tr("Change")
+        elif state.mode == "solo" and not state.turns and (best := self._best()) is not None:
+            bar.hint = tr("Best so far: {n}").format(n=best)
         elif self.look.tight:
             return
         elif first_round(state) and state.turns:  # at the opening the referee's line says so
             bar.hint = tr("First tile: at a free printed symbol")
         else:
             bar.hint = otherwise
+
+    def _best(self) -> int | None:
+        return personal_best(self.screen.desk, self.state.players[0], but=self.screen.session_id)
 
     def lowest_becomes(self, score: int) -> str:
         tr = self.look.tr

@@ -19,10 +19,12 @@ from kivy.uix.widget import Widget
 from companion.rules.ingenious import COLOURS, IngeniousState, deciding_marker, ranking
 from companion.ui.draw import Drawing, put_text
 from companion.ui.games import ingenious_symbols  # noqa: F401 (used in the Kivy file)
+from companion.ui.games.ingenious_best import personal_best
 from companion.ui.look import load_kv
 from companion.ui.tokens import PLAYER_COLOURS, WHITE
 from companion.ui.widgets.basic import Panel, Rule
 from companion.ui.widgets.people import GLYPHS, Face
+from companion.ui.widgets.referee_line import RefereeLine
 
 NAME_BESIDE_MARKERS = 4  # letters; longer names stand above their markers on a phone
 DASHES = ((), (10, 5), (3, 4), (14, 4, 3, 4))  # the lines differ by dash too, never by colour alone
@@ -157,7 +159,23 @@ def result_widgets(screen: Any) -> list[Widget]:
     chart.ids.lines.series = [
         [ruling.state.sides[at].score for ruling in screen.table.history] for at in range(len(state.sides))
     ]
-    return [places, *screen.lines(), chart]
+    return [places, *_best(screen, state), *screen.lines(), chart]
+
+
+def _best(screen: Any, state: IngeniousState) -> list[Widget]:
+    """A solo game is played against one's own best."""
+    if state.mode != "solo" or not state.winners:
+        return []
+    tr, score = screen.look.tr, state.sides[0].score
+    best = personal_best(screen.desk, state.players[0], but=screen.session_id)
+    line = RefereeLine(accent=screen.accent, tint=screen.tint, askable=False)
+    if best is None:
+        line.say(tr("The first solo game:"), tr("{n} is the mark to beat").format(n=score))
+    elif score > best:
+        line.say(tr("New personal best!"), tr("{n}, before it {best}").format(n=score, best=best))
+    else:
+        line.say(tr("Best so far: {n}").format(n=best))
+    return [line]
 
 
 def _numbered(places: tuple[tuple[int, ...], ...]) -> list[tuple[int, tuple[int, ...]]]:

@@ -73,10 +73,18 @@ class Tracks(Drawing):
             self._ground()
         for at, colour in enumerate(COLOURS):
             self._row(at, colour, self.top - self._pad - (at + 0.5) * self.row)
+        if self.track > TRACK:
+            self._divide()
         if self.axis:
             for space in range(0, int(self.track) + 1, AXIS_STEP * int(self.track // TRACK)):
                 spot = (self.x_of(space), self.y + self._pad + self._foot / 2)
                 put_text(str(space), spot, dp(12), (*self.ink[:3], 0.85), "Medium")
+
+    def _divide(self) -> None:
+        """Where the second board begins."""
+        x = self.x_of(TRACK) + self.row * 0.12
+        Color(*SAFFRON[:3], 0.9)
+        Line(points=(x, self.y + self._pad + self._foot, x, self.top - self._pad), width=dp(0.8))
 
     def _ground(self) -> None:
         look = game_look("ingenious", dark=False)
@@ -117,8 +125,15 @@ class Tracks(Drawing):
         draw_tile(colour, (self.x + self._pad + self.row * 0.6, y), self.row * 0.46)
         groove = self.row * 0.32
         start, here = self.x_of(0), self.x_of(value)
-        Color(*(INGENIOUS_TILE if self.bare else look.edge))
-        _bar(start, self.x_of(self.track), y, groove)
+        for first in range(0, int(self.track), TRACK):  # teams and solo have a second board beside the first
+            Color(*_mixed(INGENIOUS_TILE if self.bare else look.edge, look.tile, 0.35 if first else 0.0))
+            gap = groove * 0.9 if first else 0
+            _bar(
+                self.x_of(first) + gap,
+                self.x_of(first + TRACK) - (groove * 0.3 if not first else 0),
+                y,
+                groove,
+            )
         if not self.bare:
             self._spaces(y, groove)
         Color(*paint)
@@ -157,6 +172,11 @@ class Tracks(Drawing):
             size=(side - 2 * inset, side - 2 * inset),
             radius=[radius[0] * 0.6],
         )
+
+
+def _mixed(one: Colour, other: Colour, part: float) -> Colour:
+    red, green, blue = (a + (b - a) * part for a, b in zip(one[:3], other[:3], strict=True))
+    return red, green, blue, 1.0
 
 
 def _bar(start: float, end: float, y: float, thickness: float) -> None:

@@ -15,6 +15,9 @@ _CLASSES: Final = {
     "result": "ResultScreen",
     "history": "HistoryScreen",
     "settings": "SettingsScreen",
+    "log": "LogScreen",
+    "boxes": "BoxesScreen",
+    "box": "BoxScreen",
 }
 
 

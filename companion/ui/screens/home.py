@@ -12,6 +12,7 @@ from companion.ui.games import GAMES
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
 from companion.ui.widgets.buttons import Press
+from companion.ui.widgets.layout import Heading
 
 SHOWN = 3  # unfinished sessions; the history has them all
 
@@ -52,8 +53,8 @@ class HomeScreen(Screen):
         running = self.desk.running(SHOWN)
         column = self.ids.running
         column.clear_widgets()
-        self.ids.running_heading.height = self.ids.running_heading.height if running else 0
-        self.ids.running_heading.opacity = 1 if running else 0
+        if running:
+            column.add_widget(Heading(text=self.look.tr("Still on the table")))
         for at, card in enumerate(running):
             column.add_widget(self._running_card(card, large=at == 0))
         grid = self.ids.games
@@ -65,6 +66,7 @@ class HomeScreen(Screen):
             card = GameCard(
                 title=title, players=f"{game.least}–{game.most}", fill=look.fill, edge_fill=look.edge
             )
+            card.art_height = dp(180) if len(GAMES) == 1 and not self._wide else dp(132)
             card.ids.art.add_widget(game.art(radius=dp(20)))
             card.bind(on_release=lambda _, name=game.name: self.nav.go("new_session", game=name))
             grid.add_widget(card)

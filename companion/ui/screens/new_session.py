@@ -13,7 +13,8 @@ from companion.ui import icons
 from companion.ui.games import GAMES
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
-from companion.ui.widgets.buttons import BigButton, Row
+from companion.ui.widgets.buttons import BigButton, Row, Segments
+from companion.ui.widgets.layout import Heading
 from companion.ui.widgets.people import PersonChip
 from companion.ui.widgets.sheet import Sheet
 
@@ -32,35 +33,65 @@ class NewSessionScreen(Screen):
     title = StringProperty("")
     begins = StringProperty("")
     note = StringProperty("")
+    hint = StringProperty("")
 
     def __init__(self, nav: Navigator, game: str, **kwargs: Any) -> None:
         super().__init__(nav, **kwargs)
+        self.segments: dict[str, Segments] = {}
         self.game = GAMES[game]
         look = self.look.game(game)
         self.fill, self.edge_fill, self.tile, self.accent, self.tint = (
             look.fill, look.edge, look.tile, look.text, look.tint,
         )  # fmt: skip
         self.title = self.look.texts.game(game).title
+        self.last = self.desk.last_setup(game)
+        self.chosen = {choice.key: choice.options[0][0] for choice in self.game.choices(self.look)}
+        if self.last is None:
+            self.ids.heading.remove_widget(self.ids.again)
+        self._build_choices()
         self.render()
+
+    def _build_choices(self) -> None:
+        for choice in self.game.choices(self.look):
+            stacked = self.look.tight and sum(len(text) for _, text in choice.options) > 16
+            segments = Segments(value=self.chosen[choice.key], accent=self.accent, stacked=stacked)
+            segments.options = list(choice.options)
+            segments.bind(on_choose=lambda _, value, key=choice.key: self.choose(key, value))
+            self.ids.choices.add_widget(Heading(text=choice.title))
+            self.ids.choices.add_widget(segments)
+            self.segments[choice.key] = segments
+
+    @property
+    def least(self) -> int:
+        return self.game.players(self.chosen)[0]
+
+    @property
+    def most(self) -> int:
+        return self.game.players(self.chosen)[1]
 
     def render(self) -> None:
         tr = self.look.tr
-        enough = self.game.least <= len(self.seats) <= self.game.most
+        enough = self.least <= len(self.seats) <= self.most
+        for key, segments in self.segments.items():
+            segments.value = self.chosen[key]
         self.ids.table.faces = [self.desk.face(name, at) for at, name in enumerate(self.seats)]
+        hint = self.game.hint(self, self.seats, self.chosen)
         self.ids.table.hint = "" if self.seats else tr("Nobody at the table yet")
+        self.hint = hint if self.seats else ""
         self.ids.start.disabled = not enough
-        self.ids.again.opacity = 1 if self.desk.last_players(self.game.name) else 0
-        self.ids.again.disabled = not self.desk.last_players(self.game.name)
         self.ids.beginner.face = self.desk.face(self.seats[0]) if self.seats else None
         if enough:
             self.begins = tr("{name} begins").format(name=self.seats[0])
-            self.note = self.game.first_player(self.look)
+            self.note = self.game.first_player(self.look, self.chosen)
         else:
             self.begins = tr("Who is playing?")
-            self.note = tr("Choose {least} to {most} people").format(
-                least=self.game.least, most=self.game.most
-            )
+            self.note = self._how_many()
         self._render_people()
+
+    def _how_many(self) -> str:
+        if self.least == self.most:
+            return self.look.trn("Choose {n} person", "Choose {n} people", self.most).format(n=self.most)
+        return str(self.look.tr("Choose {least} to {most} people").format(least=self.least, most=self.most))
 
     def _render_people(self) -> None:
         people = self.ids.people
@@ -83,19 +114,26 @@ class NewSessionScreen(Screen):
     def toggle(self, name: str) -> None:
         if name in self.seats:
             self.seats = [other for other in self.seats if other != name]
-        elif len(self.seats) < self.game.most:
+        elif len(self.seats) < self.most:
             self.seats = [*self.seats, name]
+        elif self.most == 1:
+            self.seats = [name]  # alone at the table: a tap changes who
         else:
-            most = self.look.trn("{n} person at most", "{n} people at most", self.game.most)
-            self.nav.say(most.format(n=self.game.most))
+            most = self.look.trn("{n} person at most", "{n} people at most", self.most)
+            self.nav.say(most.format(n=self.most))
         self._changed()
 
     def sit(self, names: list[str]) -> None:
         self.seats = names
         self._changed()
 
+    def choose(self, key: str, value: Any) -> None:
+        self.chosen[key] = value
+        self.sit(list(self.seats)[: self.most])
+
     def same_again(self) -> None:
-        self.sit(list(self.desk.last_players(self.game.name))[: self.game.most])
+        self.chosen = self.game.chosen(self.last)
+        self.sit(list(self.last["players"]))
 
     def choose_beginner(self) -> None:
         """The seats stay as they are; the round starts elsewhere."""
@@ -139,7 +177,8 @@ class NewSessionScreen(Screen):
         field.focus = True
 
     def start(self) -> None:
-        session_id = self.desk.start(self.game.name, self.game.setup(self.seats))
+        setup = self.game.setup(self.seats, self.chosen, self.desk.box(self.game.name))
+        session_id = self.desk.start(self.game.name, setup)
         self.nav.replace("session", id=session_id)
 
     def _changed(self) -> None:
@@ -147,11 +186,15 @@ class NewSessionScreen(Screen):
         self.nav.remember()
 
     def draft(self) -> Any:
-        return {"seats": list(self.seats)}
+        return {"seats": list(self.seats), "chosen": self.chosen}
 
     def restore(self, draft: Any) -> None:
         known = {face.name for face in self.desk.people()}
-        self.seats = [name for name in draft.get("seats", []) if name in known][: self.game.most]
+        for choice in self.game.choices(self.look):
+            wanted = draft.get("chosen", {}).get(choice.key)
+            if wanted in [value for value, _ in choice.options]:
+                self.chosen[choice.key] = wanted
+        self.seats = [name for name in draft.get("seats", []) if name in known][: self.most]
         self.render()
 
 

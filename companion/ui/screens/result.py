@@ -14,7 +14,7 @@ from companion.ui import icons
 from companion.ui.games import GAMES
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
-from companion.ui.screens.session_sheets import log_sheet, menu_sheet, why_sheet
+from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.widgets.people import Token
 from companion.ui.widgets.referee_line import RefereeLine
 
@@ -124,7 +124,7 @@ class ResultScreen(Screen):
         tr = self.look.tr
         rows = [
             (icons.WHY, tr("Why this result?"), self.ask_why),
-            (icons.LOG, tr("Log"), lambda: self.nav.sheet(log_sheet(self.look, self.texts, self.table))),
+            (icons.LOG, tr("Log"), lambda: self.nav.go("log", id=self.session_id)),
             (icons.HISTORY, tr("History"), lambda: self.nav.go_home("history")),
             (icons.GAMES, tr("To the games"), self.nav.go_home),
         ]

@@ -13,7 +13,8 @@ from companion.ui import icons
 from companion.ui.games import GAMES
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
-from companion.ui.screens.session_sheets import log_sheet, menu_sheet, why_sheet
+from companion.ui.screens.log_sheets import broken_sheet
+from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.tokens import CLEAR
 from companion.ui.widgets.buttons import IconButton
 from companion.ui.widgets.layout import Column, Scroll
@@ -44,10 +45,13 @@ class SessionScreen(Screen):
     accent = ColorProperty("black")
     tint = ColorProperty("white")
 
-    def __init__(self, nav: Navigator, id: str, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, id: str, amend: int = 0, **kwargs: Any) -> None:
+        """`amend` is the number of a move that is entered again; 0 while the session simply goes on."""
         super().__init__(nav, **kwargs)
         self.session_id = id
-        self.table = self.desk.open(id)
+        self.amend = amend
+        self.real = self.desk.open(id)
+        self.table = self.real.before(amend) if amend else self.real
         self.game = GAMES[self.table.session.game]
         self.texts = self.look.texts.game(self.game.name)
         look = self.look.game(self.game.name)
@@ -109,6 +113,10 @@ class SessionScreen(Screen):
 
     def _show_buttons(self) -> None:
         """Redo is there when something can be redone; a tablet has room for all of them."""
+        if self.amend:
+            self.bar.ids.buttons.clear_widgets()
+            self._add_button("close", icons.CLOSE, self.nav.back, True)
+            return
         roomy = self.look.form == "tablet"
         wanted = [("undo", icons.UNDO, self.undo, self.table.can_undo)]
         if roomy or self.table.can_redo:
@@ -119,12 +127,15 @@ class SessionScreen(Screen):
         buttons = self.bar.ids.buttons
         buttons.clear_widgets()
         for label, icon, action, able in wanted:
-            button = IconButton(
-                icon=icon, label=label, fill=self.tile, edge_fill=self.edge_fill, outline=CLEAR,
-                pos_hint={"center_x": 0.5, "center_y": 0.5}, disabled=not able,
-            )  # fmt: skip
-            button.bind(on_release=lambda _, action=action: action())
-            buttons.add_widget(button)
+            self._add_button(label, icon, action, able)
+
+    def _add_button(self, label: str, icon: str, action: Any, able: bool) -> None:
+        button = IconButton(
+            icon=icon, label=label, fill=self.tile, edge_fill=self.edge_fill, outline=CLEAR,
+            pos_hint={"center_x": 0.5, "center_y": 0.5}, disabled=not able,
+        )  # fmt: skip
+        button.bind(on_release=lambda _, action=action: action())
+        self.bar.ids.buttons.add_widget(button)
 
     def _middle(self, *widgets: Any) -> Any:
         """A table that fills the room stands as it is; rows are scrolled where they do not fit."""
@@ -142,6 +153,8 @@ class SessionScreen(Screen):
     def render(self) -> None:
         table, state = self.table, self.described
         self.title = self.texts.turn(state)
+        if self.amend:
+            self.title = self.look.tr("Move {n} again").format(n=self.amend)
         self.note = self.texts.subtitle(state, len(table.session.events) + 1)
         if self.look.form == "compact":
             self.note = self.note.partition(" · ")[0]  # the title has said the rest
@@ -187,16 +200,30 @@ class SessionScreen(Screen):
 
     def submit(self, event: dict[str, Any]) -> bool:
         """Hand an event to the table; a foul is said on the line and changes nothing."""
+        if self.amend:
+            return self._enter_again(event)
         verdict = self.table.submit({**event, "when": self.desk.stamp()})
         if isinstance(verdict, Foul):
-            self.line.grave = True
-            self.line.askable = False
-            self.line.say(self.look.texts.foul(self.game.name, verdict.code, verdict.facts))
-            self.nav.feedback("foul")
-            return False
+            return self._refuse(verdict)
         call = self._latest_call()
         self.nav.feedback({"win": "win", "bonus": "bonus"}.get(call["call"], "tap") if call else "tap")
         self._changed()
+        return True
+
+    def _refuse(self, foul: Foul) -> bool:
+        self.line.grave = True
+        self.line.askable = False
+        self.line.say(self.look.texts.foul(self.game.name, foul.code, foul.facts))
+        self.nav.feedback("foul")
+        return False
+
+    def _enter_again(self, event: dict[str, Any]) -> bool:
+        """The move of the log that is being corrected; what it breaks is shown before anything is changed."""
+        when = self.real.session.events[self.amend - 1].get("when", self.desk.stamp())
+        amendment = self.real.amended(self.amend, {**event, "when": when})
+        if isinstance(amendment, Foul):
+            return self._refuse(amendment)
+        broken_sheet(self, self.real, amendment, done=self.nav.back)
         return True
 
     def undo(self) -> None:
@@ -222,7 +249,7 @@ class SessionScreen(Screen):
         self.nav.sheet(why_sheet(self.look, self.texts.why(call, self.described_before, self.described)))
 
     def open_log(self) -> None:
-        self.nav.sheet(log_sheet(self.look, self.texts, self.table))
+        self.nav.go("log", id=self.session_id)
 
     def open_menu(self) -> None:
         tr = self.look.tr

@@ -28,6 +28,7 @@ class NavBar(BoxLayout):
         for place, icon, text in (
             ("home", icons.GAMES, tr("Games")),
             ("history", icons.HISTORY, tr("History")),
+            ("boxes", icons.BOXES, tr("My boxes")),
             ("settings", icons.SETTINGS, tr("Settings")),
         ):
             key = NavKey(icon=icon, text=text, place=place, here=place == here)

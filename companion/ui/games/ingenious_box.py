@@ -1,0 +1,83 @@
+"""The owner's Ingenious board: where its six symbols are printed. Choose a symbol, then its cell."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ColorProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.rules.hexgrid import Cell
+from companion.rules.ingenious_board import PRINTED, Board, read_cell
+from companion.ui.games import ingenious_picker  # noqa: F401 (used in the Kivy file)
+from companion.ui.games.ingenious_hexboard import WHITE_RADIUS, HexBoard
+from companion.ui.look import load_kv
+
+
+class PrintedBoard(HexBoard):
+    """A tap answers with its cell."""
+
+    tapped = ObjectProperty(None, allownone=True)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or self.tapped is None:
+            return bool(super().on_touch_up(touch))
+        cell = self.cell_at(*touch.pos)
+        if cell is not None:
+            self.tapped(cell)
+        return True
+
+
+class PrintedEditor(BoxLayout):
+    hint = StringProperty("")
+    picks = ListProperty()  # the symbol that is being moved
+    accent = ColorProperty("black")
+
+    def __init__(self, screen: Any, **kwargs: Any) -> None:
+        self.screen = screen
+        super().__init__(accent=screen.accent, **kwargs)
+        box = screen.desk.box("ingenious") or {}
+        self.printed: dict[str, Cell] = dict(PRINTED)
+        for colour, cell in box.get("printed", {}).items():
+            self.printed[colour] = read_cell(cell) or PRINTED[colour]
+        self.ids.board.tapped = self.put
+        self.show()
+
+    def show(self) -> None:
+        tr = self.screen.look.tr
+        self.hint = (
+            tr("Now tap its cell") if self.picks else tr("Tap a symbol that stands elsewhere on your board")
+        )
+        self.ids.board.board = Board.empty(WHITE_RADIUS, dict(self.printed))
+        self.ids.board.last = tuple(self.printed[colour] for colour in self.picks)
+        self.ids.board.mark()
+        self.ids.usual.disabled = self.printed == dict(PRINTED)
+
+    def pick(self, colour: str) -> None:
+        self.picks = [] if self.picks == [colour] else [colour]
+        self.show()
+
+    def put(self, cell: Cell) -> None:
+        """The symbol goes there; one that stood there takes its place."""
+        if not self.picks:
+            return
+        colour = self.picks[0]
+        for other, place in self.printed.items():
+            if place == cell:
+                self.printed[other] = self.printed[colour]
+        self.printed[colour] = cell
+        self.picks = []
+        self._keep()
+
+    def as_usual(self) -> None:
+        self.printed = dict(PRINTED)
+        self._keep()
+
+    def _keep(self) -> None:
+        box = dict(self.screen.desk.box("ingenious") or {})
+        box["printed"] = {colour: list(cell) for colour, cell in self.printed.items()}
+        self.screen.desk.put_box("ingenious", box)
+        self.show()
+
+
+load_kv(__file__)

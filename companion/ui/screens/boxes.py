@@ -1,0 +1,27 @@
+"""My boxes: what is printed on the owner's copies and nowhere else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.ui.games import GAMES
+from companion.ui.look import load_kv
+from companion.ui.navigator import Navigator, Screen
+from companion.ui.screens.home import SessionRow
+
+
+class BoxesScreen(Screen):
+    def __init__(self, nav: Navigator, **kwargs: Any) -> None:
+        super().__init__(nav, **kwargs)
+        self.ids.navbar.build("boxes", nav)
+        for game in GAMES.values():
+            title = self.look.texts.game(game.name).title
+            row = SessionRow(title=title, people=game.box_title(self.look), note="")
+            row.ids.art.add_widget(game.art(radius=dp(12), foot=dp(12)))
+            row.bind(on_release=lambda _, name=game.name: nav.go("box", game=name))
+            self.ids.rows.add_widget(row)
+
+
+load_kv(__file__)

@@ -1,0 +1,120 @@
+"""The log: every move, the position after it, and the way to correct a slip in the middle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.recycleview import RecycleView
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
+
+from companion.core.referee import Foul
+from companion.ui import icons
+from companion.ui.games import GAMES
+from companion.ui.look import load_kv
+from companion.ui.navigator import Navigator, Screen
+from companion.ui.screens.log_sheets import broken_sheet
+from companion.ui.screens.session_sheets import menu_sheet
+from companion.ui.widgets.basic import Panel
+
+
+class LogRow(RecycleDataViewBehavior, ButtonBehavior, Panel):
+    n = NumericProperty(0)
+    text = StringProperty("")
+    here = BooleanProperty(False)
+    accent = ColorProperty("black")
+    screen: Any = None
+
+    def refresh_view_attrs(self, view: Any, index: int, data: dict[str, Any]) -> None:
+        self.screen = data["screen"]
+        super().refresh_view_attrs(
+            view, index, {key: value for key, value in data.items() if key != "screen"}
+        )
+
+
+class LogList(RecycleView):
+    pass
+
+
+class LogScreen(Screen):
+    """`n` is the move looked at; 0 is the opening."""
+
+    n = NumericProperty(0)
+    title = StringProperty("")
+    note = StringProperty("")
+    sentence = StringProperty("")
+    fill = ColorProperty("black")
+    edge_fill = ColorProperty("black")
+    tile = ColorProperty("grey")
+    accent = ColorProperty("black")
+    tint = ColorProperty("white")
+
+    def __init__(self, nav: Navigator, id: str, n: int | None = None, **kwargs: Any) -> None:
+        super().__init__(nav, **kwargs)
+        self.session_id = id
+        self.table = self.desk.open(id)
+        self.game = GAMES[self.table.session.game]
+        self.texts = self.look.texts.game(self.game.name)
+        look = self.look.game(self.game.name)
+        self.fill, self.edge_fill, self.tile, self.accent, self.tint = (
+            look.fill, look.edge, look.tile, look.text, look.tint,
+        )  # fmt: skip
+        self.title = self.look.tr("Log")
+        self.moves = len(self.table.session.events)
+        self.position: Any = None
+        self.show(self.moves if n is None else min(n, self.moves))
+
+    def show(self, n: int) -> None:
+        """Look at the position after move `n`."""
+        self.n = max(0, min(n, self.moves))
+        tr = self.look.tr
+        self.note = tr("Move {n} of {all}").format(n=self.n, all=self.moves) if self.n else tr("The opening")
+        self.sentence = self._line(self.n) if self.n else str(self.texts.opening(self._described(0)))
+        place = self.ids.position
+        place.clear_widgets()
+        place.add_widget(self.game.position(self, self.n))
+        self.ids.back.disabled = self.ids.first.disabled = self.n == 0
+        self.ids.on.disabled = self.ids.last.disabled = self.n == self.moves
+        self.ids.change.disabled = self.n == 0
+        self.ids.list.data = [
+            {
+                "n": at,
+                "text": f"{at}.  {self._line(at)}",
+                "here": at == self.n,
+                "screen": self,
+                "accent": self.accent,
+            }
+            for at in range(self.moves, 0, -1)
+        ]
+
+    def _described(self, n: int) -> Any:
+        return self.table.referee.describe(self.table.history[n].state)
+
+    def _line(self, n: int) -> str:
+        calls = [call.to_json() for call in self.table.history[n].calls]
+        event = self.table.session.events[n - 1]
+        return str(self.texts.log(event, calls, self._described(n - 1), self._described(n)))
+
+    # What can be tapped
+
+    def change(self) -> None:
+        """Correct this move, take it out, or go on from here."""
+        tr = self.look.tr
+        rows = [(icons.DELETE, tr("Take this move out"), self.take_out)]
+        if self.table.session.events[self.n - 1]["type"] == "place":
+            rows.insert(0, (icons.EDIT, tr("Enter this move again"), self.enter_again))
+        self.nav.sheet(menu_sheet(self.note, rows))
+
+    def enter_again(self) -> None:
+        self.nav.go("session", id=self.session_id, amend=self.n)
+
+    def take_out(self) -> None:
+        amendment = self.table.amended(self.n, None)
+        if not isinstance(amendment, Foul):
+            broken_sheet(
+                self, self.table, amendment, done=lambda: self.nav.replace("log", id=self.session_id)
+            )
+
+
+load_kv(__file__)
