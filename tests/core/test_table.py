@@ -276,3 +276,103 @@ def test_a_listener_may_submit_itself():
     table.submit(say(1))
     assert table.state.total == 3
     assert [len(session.events) for session in disk.saved] == [1, 2, 3]
+
+
+def test_who_stops_listening_is_told_nothing_more():
+    told = []
+    table, _ = laid()
+    stop = table.listen(lambda: told.append("first"))
+    table.listen(lambda: told.append("second"))
+    table.submit(say(1))
+    stop()
+    table.submit(say(1))
+    assert told == ["first", "second", "second"]
+
+
+def test_a_listener_may_stop_while_it_is_told():
+    told = []
+    table, _ = laid()
+    stop = table.listen(lambda: (told.append("once"), stop()))
+    table.listen(lambda: told.append("always"))
+    table.submit(say(1))
+    table.submit(say(1))
+    assert told == ["once", "always", "always"]
+
+
+# Correcting a slip in the middle of the log
+
+
+def test_considering_a_correction_changes_nothing():
+    table, disk = laid(say(1), say(2), say(3))
+    before, saved = everything(table), list(disk.saved)
+    amendment = table.amended(2, say(1))
+    assert amendment.session.events == (say(1), say(1), say(3))
+    assert [ruling.state.total for ruling in amendment.rulings] == [0, 1, 2, 5]
+    assert amendment.broken == ()
+    assert everything(table) == before
+    assert disk.saved == saved
+
+
+def test_a_correction_against_the_rules_is_a_foul():
+    table, _ = laid(say(1), say(2))
+    assert table.amended(1, say(9)) == Foul("too-many", {"n": 9})
+    assert table.amended(2, {"type": "roll"}).code == "unknown-event"
+
+
+def test_an_event_can_be_taken_out_wherever_it_stands():
+    table, _ = laid(say(1), say(2), say(3))
+    assert table.amended(1, None).session.events == (say(2), say(3))
+    assert table.amended(2, None).session.events == (say(1), say(3))
+    assert table.amended(3, None).session.events == (say(1), say(2))
+    assert [ruling.state.total for ruling in table.amended(3, None).rulings] == [0, 1, 3]
+
+
+def test_later_events_that_no_longer_hold_are_left_out_and_listed():
+    table, _ = laid(say(1), say(3), say(3), say(1), say(1))
+    amendment = table.amended(1, say(3))
+    assert amendment.session.events == (say(3), say(3), say(3), say(1))
+    assert [(broken.n, broken.event, broken.foul) for broken in amendment.broken] == [
+        (5, say(1), Foul("game-over")),
+    ]
+
+
+def test_an_adopted_correction_is_saved_then_shown_and_the_answer_brings_the_old_log_back():
+    log = []
+    table = Table(REFEREE, SESSION, disk := Disk(log), Watch())
+    for n in (1, 2, 3):
+        table.submit(say(n))
+    table.undo()
+    before = everything(table)
+    log.clear()
+    table.listen(lambda: log.append(f"shown {table.state.total}"))
+    back = table.adopt(table.amended(1, say(3)))
+    assert log == ["saved", "shown 5"]
+    assert table.session.events == (say(3), say(2))
+    assert disk.saved[-1] == table.session
+    assert not table.can_redo
+    assert len(table.history) == 3
+    table.adopt(back)
+    assert everything(table) == before
+    assert disk.saved[-1] == table.session
+
+
+def test_a_correction_that_cannot_be_saved_leaves_everything_as_it_was():
+    table, disk = laid(say(1), say(2))
+    amendment, before = table.amended(1, say(3)), everything(table)
+    disk.full = True
+    with pytest.raises(OSError, match="No space left"):
+        table.adopt(amendment)
+    assert everything(table) == before
+
+
+def test_a_correction_may_end_the_game_or_open_it_again():
+    table, disk = laid(say(1), say(3), say(3), say(2))
+    back = table.adopt(table.amended(1, say(3)))
+    assert table.over
+    assert disk.saved[-1].finished == "2026-03-01T21:01:00+03:00"
+    table.adopt(back)
+    assert not table.over
+    assert disk.saved[-1].finished == ""
+    table.submit(say(1))
+    table.adopt(table.amended(2, say(1)))
+    assert (table.over, table.session.finished) == (False, "")

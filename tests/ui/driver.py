@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
+from kivy.lang import Builder
 from kivy.input.motionevent import MotionEvent
 from kivy.input.provider import MotionEventProvider
 from kivy.uix.behaviors import ButtonBehavior
@@ -190,6 +191,7 @@ class Driver:
         self.app.feedback.give = self.heard.append
         self.app._run_prepare()
         self.settle()
+        self.draw()
         return self
 
     def kill(self) -> None:
@@ -216,16 +218,23 @@ class Driver:
         return self.launch()
 
     def close(self) -> None:
-        if self.app is not None and not self.app.left:
-            self.app.dispatch("on_stop")
+        if self.app is not None:
+            self.draw()
+            if not self.app.left:
+                self.app.dispatch("on_stop")
         self.kill()
 
     # Time and the event loop
 
     def frame(self, seconds: float = FRAME) -> None:
+        """One turn of the event loop, all but the drawing."""
         self._seconds += seconds
         try:
-            EventLoop.idle()
+            Clock.tick()
+            EventLoop.dispatch_input()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
         except Exception as error:
             if not self.guarded or ExceptionManager.handle_exception(error) == ExceptionManager.RAISE:
                 raise
@@ -237,6 +246,11 @@ class Driver:
         while seconds > 0:
             self.frame(min(seconds, 0.05))
             seconds -= 0.05
+
+    def draw(self) -> None:
+        """Bring it on the screen."""
+        Window.dispatch("on_draw")
+        Window.dispatch("on_flip")
 
     def resize(self, form: str) -> None:
         Window.size = SIZES[form]
