@@ -10,7 +10,6 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
 
 from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
@@ -18,13 +17,14 @@ from kivy.config import Config
 from kivy.core.audio import SoundLoader
 from kivy.core.window import Window
 
-from companion.assets import ASSETS
+from companion.assets import assets_folder
 from companion.desk import StoreDesk
 from companion.device.feedback import Feedback
 from companion.device.language import system_languages
 from companion.device.paths import data_folder
 from companion.rules import REFEREES
 from companion.storage.errors import StoreError
+from companion.storage.ids import random_id
 from companion.storage.store import Store
 from companion.storage.summary import summarise_with
 from companion.texts import load, pick_language
@@ -49,12 +49,12 @@ class CompanionApp(App):  # type: ignore[misc]
         self.folder = folder
         self.now = now
         self.look = Look()
-        self.feedback = Feedback(ASSETS / "sounds", SoundLoader.load)
+        self.feedback = Feedback(assets_folder() / "sounds", SoundLoader.load)
         self.store: Store | None = None
         self.nav: Navigator | None = None
 
     def build(self) -> Any:
-        install(self.look, ASSETS)
+        install(self.look, assets_folder())
         self.icon = self.look.icon_file
         self.look.speak(load(pick_language(None, system_languages())))
         self.look.wear("light", 1.0, motion=True)
@@ -63,7 +63,7 @@ class CompanionApp(App):  # type: ignore[misc]
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
         ExceptionManager.add_handler(Guard(self))
         try:
-            self.store = Store.open(self.folder, summarise_with(REFEREES), self.now, lambda: uuid4().hex)
+            self.store = Store.open(self.folder, summarise_with(REFEREES), self.now, random_id)
         except StoreError as error:
             return TroubleScreen(self.look, self._sentence(error), self._try_again)
         return self._start(self.store)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-_PACKAGE = Path(__file__).parent
-ASSETS = next(
-    (folder for folder in (_PACKAGE / "assets", _PACKAGE.parent / "assets") if folder.is_dir()), _PACKAGE / "assets"
-)
+PACKAGE = Path(__file__).parent
+
+
+def assets_folder() -> Path:
+    inside = PACKAGE / "assets"
+    return inside if inside.is_dir() else PACKAGE.parent / "assets"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from random import Random
@@ -116,6 +116,11 @@ class Studio:
         tie = self.session([ann, bob, cat], [*_example(), {"type": "finish"}])
         self.session([cat, dan], [*_moves(2, 31), {"type": "finish"}])
         abandoned = self.session([bob, dan], [*_moves(2, 3), {"type": "abandon"}])
+        team = self.session([ann, bob, cat, dan], _moves(6, 60), mode="team")
+        solo = self.session([ann], [*_moves(7, 30), {"type": "finish"}], mode="solo")
+        first_tile = self.session([ann, bob, cat], [], entry="board")
+        board = self.session([ann, bob, dan, cat], [], entry="board")
+        fill_board(self.desk.open(board), 34, Random(5))
 
         def session(at: str) -> Any:
             self.nav.go_home("session", id=at)
@@ -154,19 +159,43 @@ class Studio:
         yield "tally-foul", lambda: session(opening).submit({"type": "swap"}) and None
         yield "tally-number", lambda: session(running).parts.ask_number("red")
         yield "tally-correct", lambda: session(running).parts.correct()
+        yield "team", lambda: session(team) and None
+        yield "board-opening", lambda: session(first_tile) and None
+        yield "board", lambda: session(board) and None
+        yield "board-press", lambda: self.press_board(session(board))
+        yield "board-tiles", lambda: session(board).parts.show_tiles_left()
+        yield "board-log", lambda: (self.nav.go_home("log", id=board), self.nav.screen.show(20))
+        yield "board-again", lambda: self.nav.go_home("session", id=board, amend=20)
         yield "why", lambda: session(bonus).ask_why()
         yield "menu", lambda: session(running).open_menu()
-        yield "log", lambda: session(running).open_log()
+        yield "log", lambda: self.nav.go_home("log", id=running)
         yield "result", lambda: self.nav.go_home("result", id=tie)
+        yield "result-solo", lambda: self.nav.go_home("result", id=solo)
         yield "result-abandoned", lambda: self.nav.go_home("result", id=abandoned)
         yield "history", lambda: self.nav.go_home("history")
+        yield "boxes", lambda: self.nav.go_home("boxes")
+        yield "box", lambda: self.nav.go_home("box", game="ingenious")
         yield "settings", lambda: self.nav.go_home("settings")
         yield "snackbar", lambda: (self.nav.go_home(), self.nav.say(self.app.look.tr("Nothing was changed.")))  # type: ignore[func-returns-value]
 
-    def session(self, players: list[str], events: list[dict[str, Any]]) -> str:
-        session_id: str = self.desk.start(
-            "ingenious", {"mode": "standard", "players": players, "entry": "tally"}
-        )
+    def press_board(self, screen: Any) -> None:
+        """A tile in hand, a finger on the board: the loupe shows where it would lie."""
+        self.frames()
+        parts, board = screen.parts, screen.parts.table
+        parts.pick("blue")
+        parts.pick("orange")
+        pair = best_pair(screen.table.state, ("blue", "orange"), Random(1), tries=400)
+        for cell in pair:
+            board._follow(_Finger(*board.on_screen(cell)))
+
+    def session(
+        self,
+        players: list[str],
+        events: Iterable[dict[str, Any]],
+        mode: str = "standard",
+        entry: str = "tally",
+    ) -> str:
+        session_id: str = self.desk.start("ingenious", {"mode": mode, "players": players, "entry": entry})
         table = self.desk.open(session_id)
         for event in events:
             table.submit(event)
@@ -176,6 +205,7 @@ class Studio:
 class _Finger:
     def __init__(self, x: float, y: float) -> None:
         self.pos, self.ud = (x, y), dict[str, Any]()
+        self.x, self.y = x, y
 
 
 def _place(one: str, points: int, other: str, more: int) -> dict[str, Any]:
@@ -202,3 +232,30 @@ def _example() -> Iterator[dict[str, Any]]:
                 one, other = COLOURS[(2 * pair + side) % 6], COLOURS[(2 * pair + 1 + side) % 6]
                 gains = [end * step // 6 - end * (step - 1) // 6 for end in ends[side]]
                 yield _place(one, gains[2 * pair], other, gains[2 * pair + 1])
+
+
+def best_pair(state: Any, tile: tuple[str, str], dice: Random, tries: int) -> tuple[Any, Any]:
+    """The best of some random places for a tile."""
+    from companion.rules.hexgrid import board
+    from companion.rules.ingenious_board import points_of
+
+    lying = state.board
+    free = [
+        (cell, other)
+        for cell in board(lying.radius)
+        if lying.is_free(cell)
+        for other in lying.free_neighbours(cell)
+    ]
+    legal = [pair for pair in free if lying.misplaced(pair, state.seat) is None]
+    some = [dice.choice(legal) for _ in range(tries)]
+    return max(some, key=lambda pair: sum(points_of(half) for half in lying.lines(tile, pair)))
+
+
+def fill_board(table: Any, moves: int, dice: Random) -> None:
+    """A game like one that people play."""
+    from companion.rules.ingenious import COLOURS
+
+    for _ in range(moves):
+        tile = (dice.choice(COLOURS), dice.choice(COLOURS))
+        pair = best_pair(table.state, tile, dice, tries=12)
+        table.submit({"type": "place", "tile": list(tile), "cells": [list(cell) for cell in pair]})

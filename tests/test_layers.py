@@ -20,6 +20,8 @@ LAYERS = {
     "storage": {"companion.core", "tinydb"},
     "texts": set(),
     "device": {"plyer"},
+    "assets": set(),
+    "desk": {"companion.core", "companion.storage", "companion.ui"},
     "ui": {"companion.core", "companion.rules", "companion.texts", "kivy"},
 }
 KNOWS_EVERYTHING = ("__main__", "app", "cli", "bench", "shots")

@@ -1,8 +1,8 @@
-"""`companion bench`: what a tap and a launch cost, always as ratios within one run. docs/benchmark.md explains them.
+"""`companion bench`: what a tap and a launch cost, always as ratios within one run. See docs/benchmark.md.
 
 - `run`       takes the measures one after the other and reports them
 - `taps`      tap, tap-10000 and verdict: no window
-- `windows`   first-frame, memory and frame: starts `bare`, `launch` and `frames`, each in a process of its own
+- `windows`   first-frame, memory and frame: starts `bare`, `launch` and `frames` in processes of their own
 - `measure`   pairs of numbers, their ratio and spread; `report` prints them
 - `scratch`   the temporary folder, and the sessions that fill it
 """

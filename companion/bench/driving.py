@@ -14,7 +14,7 @@ from time import perf_counter, sleep
 from typing import Any, Final
 
 WIDTH, HEIGHT = 412, 915  # an upright phone
-STILL_FRAMES: Final = 3
+STILL: Final = 0.05  # seconds without a change: the screen is at rest
 PATIENCE: Final = 20.0  # seconds until a screen must have come to rest
 FAILED: Final = 3  # exit status: what went wrong is in the JSON
 
@@ -40,8 +40,10 @@ def drive(steps: Callable[[], dict[str, Any]], start: Callable[[], object], **co
         EventLoop.mainloop = loop
         start()
         if not report:
-            raise NotDrawn("no window could be opened")
-    except (Exception, SystemExit) as error:
+            raise NotDrawn("it ended before anything was drawn")
+    except SystemExit:
+        report = {"error": "Kivy found no way to open a window"}
+    except Exception as error:
         report = {"error": str(error) or type(error).__name__}
     sys.stdout.write(json.dumps(report) + "\n")
     sys.stdout.flush()
@@ -52,6 +54,8 @@ def first_frame() -> float:
     """The moment of the first flip: the frame is drawn, and the next turn of the loop reads touches."""
     from kivy.core.window import Window
 
+    if Window is None:
+        raise NotDrawn("Kivy found no way to open a window")
     shown: list[bool] = []
 
     def on_flip(*_: object) -> None:
@@ -85,13 +89,12 @@ def wait_for_picture() -> None:
 
 def settle() -> None:
     """Frames until nothing moves any more."""
-    from kivy.animation import Animation
     from kivy.core.window import Window
 
-    still, begun = 0, perf_counter()
-    while still < STILL_FRAMES:
-        moving = bool(Window.canvas.needs_redraw) or bool(Animation._instances)
-        still = 0 if moving else still + 1
+    begun = moved = perf_counter()
+    while perf_counter() - moved < STILL:
+        if Window.canvas.needs_redraw:
+            moved = perf_counter()
         frame()
         wait_for_picture()  # a screen would; without one, pictures not yet drawn pile up in memory
         sleep(0.001)

@@ -10,7 +10,16 @@ from itertools import islice
 from time import perf_counter
 from typing import Any
 
-from companion.bench.driving import NotDrawn, drive, first_frame, frame, leave, open_screen, settle, wait_for_picture
+from companion.bench.driving import (
+    NotDrawn,
+    drive,
+    first_frame,
+    frame,
+    leave,
+    open_screen,
+    settle,
+    wait_for_picture,
+)
 
 MICRO = 1e6
 

@@ -14,7 +14,7 @@ class CannotMeasure(Exception):
 
 @dataclass(frozen=True)
 class Measure:
-    """`value` is the ratio, or the difference in MB. Without a limit it only informs; skipped, it has no value."""
+    """`value` is a ratio, or a difference in MB; None if skipped. Without a limit it only informs."""
 
     name: str
     what: str
@@ -39,10 +39,12 @@ class Measure:
         return "ok" if self.value <= self.limit else "over"
 
     def to_json(self) -> dict[str, Any]:
-        fields = {name: value for name, value in self.__dict__.items() if name not in ("name", "more", "note")}
-        numbers = {name: round(value, 3) if isinstance(value, float) else value for name, value in fields.items()}
+        elsewhere = ("name", "more", "note")
+        fields = {name: value for name, value in vars(self).items() if name not in elsewhere}
+        for name, value in fields.items():
+            fields[name] = round(value, 3) if isinstance(value, float) else value
         note = {"note": self.note} if self.note else {}
-        return {**numbers, "result": self.result, **self.more, **note}
+        return {**fields, "result": self.result, **self.more, **note}
 
 
 def skipped(name: str, what: str, why: str) -> Measure:
@@ -50,7 +52,12 @@ def skipped(name: str, what: str, why: str) -> Measure:
 
 
 def ratio(
-    name: str, what: str, ours: Sequence[float], yardstick: Sequence[float], limit: float | None = None, **rest: Any
+    name: str,
+    what: str,
+    ours: Sequence[float],
+    yardstick: Sequence[float],
+    limit: float | None = None,
+    **rest: Any,
 ) -> Measure:
     """The median of the ratios pair by pair: what disturbs the machine for longer disturbs both of a pair."""
     pairs = [mine / other for mine, other in zip(ours, yardstick, strict=True)]
@@ -58,7 +65,12 @@ def ratio(
 
 
 def difference(
-    name: str, what: str, ours: Sequence[float], yardstick: Sequence[float], limit: float | None = None, **rest: Any
+    name: str,
+    what: str,
+    ours: Sequence[float],
+    yardstick: Sequence[float],
+    limit: float | None = None,
+    **rest: Any,
 ) -> Measure:
     pairs = [mine - other for mine, other in zip(ours, yardstick, strict=True)]
     return _measure(name, what, pairs, ours, yardstick, limit, **rest)
@@ -73,7 +85,7 @@ def _measure(
     limit: float | None,
     **rest: Any,
 ) -> Measure:
-    low, _, high = quantiles(pairs, n=4, method="inclusive") if len(pairs) > 1 else pairs * 3
+    low, _, high = quantiles(pairs, n=4, method="inclusive") if len(pairs) > 1 else [*pairs] * 3
     return Measure(
         name, what, median(pairs), limit=limit, low=low, high=high, rounds=len(pairs), ours=median(ours),
         yardstick=median(yardstick), **rest,

@@ -46,7 +46,9 @@ def _beside(data: Path) -> tuple[Path, str]:
     same_disk = not data.exists() or data.stat().st_dev == parent.stat().st_dev
     if same_disk and os.access(parent, os.W_OK):
         return parent, ""
-    return Path(tempfile.gettempdir()), "measured in the folder for temporary files, perhaps on another disk than the data"
+    return Path(
+        tempfile.gettempdir()
+    ), "measured where temporary files go, perhaps another disk than the data's"
 
 
 @contextmanager
@@ -106,9 +108,11 @@ def course(seed: int, players: tuple[str, ...]) -> Iterator[Event]:
 def fill(folder: Path, count: int) -> None:
     """That many stored sessions, the latest few unfinished, through the store's own import."""
     templates = [_template(number) for number in range(TEMPLATES)]
-    known = {id(events): summarise_with(REFEREES)(Session("ingenious", setup, events=events)) for setup, events in templates}
+    judged = summarise_with(REFEREES)
+    known = {id(events): judged(Session("ingenious", setup, events=events)) for setup, events in templates}
 
     def summarise(session: Session) -> Summary:
+        """Ten thousand of them take long to judge, and only so many are different."""
         return known[id(session.events)]
 
     def sessions() -> Iterator[Session]:
@@ -118,7 +122,14 @@ def fill(folder: Path, count: int) -> None:
             setup, events = templates[number % (TEMPLATES // 2) + (0 if running else TEMPLATES // 2)]
             started = START + timedelta(hours=5 * (number - count))
             finished = "" if running else written(started + timedelta(minutes=45))
-            yield Session("ingenious", setup, events=events, id=f"bench-{number:08}", started=written(started), finished=finished)
+            yield Session(
+                "ingenious",
+                setup,
+                events=events,
+                id=f"bench-{number:08}",
+                started=written(started),
+                finished=finished,
+            )
 
     with Store.open(folder, summarise, now, random_id, HastyDisk()) as store:
         store.import_all(sessions())
@@ -151,5 +162,3 @@ class HastyDisk(Disk):
 
     def sync_folder(self, folder: Path) -> None:
         return
-
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import count, islice
 from pathlib import Path
 from statistics import median
@@ -37,12 +38,11 @@ def tap(folder: Path, taps: int) -> Measure:
         for number in range(taps):
             event = player.next_event()
             text = json.dumps(event, ensure_ascii=False, separators=(",", ":")).encode()
-            as_stored = player.bytes_stored() + len(text) + 1
-
+            as_much = b"x" * (player.bytes_stored() + len(text) + 1)
             sides: list[tuple[str, Callable[[], float]]] = [
-                ("tap", lambda event=event: player.tap(event)),  # type: ignore[misc]
-                ("whole", lambda size=as_stored: whole.append(b"x" * size)),  # type: ignore[misc]
-                ("event", lambda text=text: small.append(text)),  # type: ignore[misc]
+                ("tap", partial(player.tap, event)),
+                ("whole", partial(whole.append, as_much)),
+                ("event", partial(small.append, text)),
             ]
             for name, side in turned(sides, number):
                 taken[name].append(side())
@@ -50,7 +50,7 @@ def tap(folder: Path, taps: int) -> Measure:
     whole.close()
     small.close()
     by_event = ratio("", "", taken["tap"], taken["event"])
-    share = median(mine / whole for mine, whole in zip(taken["verdict"], taken["tap"], strict=True))
+    share = median(mine / all_of_it for mine, all_of_it in zip(taken["verdict"], taken["tap"], strict=True))
     more = {
         "against_event_bytes": round(by_event.value or 0, 3),
         "append_event_us": round(by_event.yardstick or 0, 1),

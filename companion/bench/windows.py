@@ -1,4 +1,4 @@
-"""What needs a window, measured in fresh processes off screen: the first frame, memory, and a tap's picture."""
+"""What needs a window, measured in fresh processes off screen: first frame, memory, the picture of a tap."""
 
 from __future__ import annotations
 
@@ -87,8 +87,8 @@ def frame(folder: Path, rounds: int) -> Measure:
         sides="ms",
         more={"until_submitted_ms": round(submit, 3), "graphics_ms": round(picture, 3)},
         note=(
-            f"{submit:.1f} ms of it until the tap is saved and the widgets are set, the rest is layout and drawing; "
-            f"then {picture:.1f} ms of what a graphics processor would do"
+            f"{submit:.1f} ms of it until the tap is saved and the widgets are set, the rest is layout and "
+            f"drawing; then {picture:.1f} ms of what a graphics processor would do"
         ),
     )
 

@@ -6,7 +6,7 @@ the way of a finger. Time is handed in: the app's moment and Kivy's clock move o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta, timezone
 from itertools import count
 from pathlib import Path
@@ -32,6 +32,8 @@ from companion.storage.store import Store
 from companion.storage.summary import summarise_with
 from companion.ui import icons
 from companion.ui.games.ingenious_entry import Entry, PointPad
+from companion.ui.games.ingenious_hexboard import HexBoard
+from companion.ui.games.ingenious_picker import SymbolPicker
 from companion.ui.games.ingenious_scores import ScoreTile
 from companion.ui.widgets.seats import SeatTable
 from companion.ui.widgets.sheet import Sheet, Snackbar
@@ -263,7 +265,6 @@ class Driver:
         finger = Finger(next(self._numbers), *at)
         self._hand.waiting.append(("begin", finger))
         self.frame()
-        self.settle(0.1)  # longer than a list waits to see whether it is scrolled
         return finger
 
     def move(self, finger: Finger, to: Point, steps: int = 6) -> None:
@@ -275,28 +276,24 @@ class Driver:
             self._hand.waiting.append(("update", finger))
             self.frame()
 
-    def let_go(self, finger: Finger) -> None:
+    def lift(self, finger: Finger) -> None:
+        """Let go and look at once."""
         finger.update_time_end()
         self._hand.waiting.append(("end", finger))
         self.taps += 1
         self.wait(seconds=5)
         self.frame()
+
+    def let_go(self, finger: Finger) -> None:
+        self.lift(finger)
         self.settle(0.25)  # a tap in a list that scrolls is answered a little later
 
     def tap_at(self, at: Point) -> None:
-        finger = Finger(next(self._numbers), *at)
-        self._hand.waiting.append(("begin", finger))
-        self.frame()
-        self.let_go(finger)
+        self.let_go(self.press(at))
 
-    def slide(self, start: Point, end: Point, quickly: bool = False) -> None:
-        """Press, slide, let go: one touch. `quickly`: without resting on the first spot."""
-        if quickly:
-            finger = Finger(next(self._numbers), *start)
-            self._hand.waiting.append(("begin", finger))
-            self.frame()
-        else:
-            finger = self.press(start)
+    def slide(self, start: Point, end: Point) -> None:
+        """Press, slide, let go: one touch."""
+        finger = self.press(start)
         self.move(finger, end)
         self.let_go(finger)
 
@@ -412,9 +409,7 @@ class Driver:
         way = part * box.height
         x = box.right - 6
         start = (x, box.middle[1] - way / 2)
-        finger = Finger(next(self._numbers), *start)
-        self._hand.waiting.append(("begin", finger))
-        self.frame()
+        finger = self.press(start)
         self.move(finger, (x, start[1] + way), steps=10)
         taps = self.taps
         self.let_go(finger)
@@ -422,7 +417,10 @@ class Driver:
         self.settle(0.3)
 
     def tap_field(self) -> None:
-        self.tap_at(box_of(self.widget(TextInput)).middle)
+        field = self.widget(TextInput)
+        spot = box_of(field).middle
+        assert self._top_at(spot) is field, "the field is covered"
+        self.tap_at(spot)
 
     def type(self, text: str) -> None:
         """Type into the field that has the focus."""
@@ -464,6 +462,7 @@ class Driver:
         spot = entry.to_window(*self._key(entry, (colour, None)))
         assert seen.shown.holds(spot), f"{colour} is not on the screen"
         finger = self.press(spot)
+        assert self.pad is not None, f"no pad opens under the finger on {colour}"
         self.move(finger, self.pad_key(points))
         self.let_go(finger)
 
@@ -472,8 +471,13 @@ class Driver:
         entry = self.widget(Entry)
         return entry.to_window(*self._key(entry, (colour, None)))
 
+    @property
+    def pad(self) -> Any:
+        """The pad of larger numbers, if it is open."""
+        return next((seen.widget for seen in self.seen() if isinstance(seen.widget, PointPad)), None)
+
     def pad_key(self, points: int) -> Point:
-        pad = self.widget(PointPad)
+        pad = self.pad
         (x, y), (width, height) = pad.origin, pad.panel_size
         return _middle(Box(x, y, x + width, y + height), lambda at: pad.key_at(at) == points)
 
@@ -519,6 +523,38 @@ class Driver:
         table = self.widget(SeatTable)
         return table.to_window(*table.spot(at))
 
+    # The mirror board of Ingenious
+
+    @property
+    def board(self) -> Any:
+        """The picture of the board: in a session, in the log, in a box."""
+        return self.widget(HexBoard)
+
+    def cell(self, cell: tuple[int, int]) -> Point:
+        """Where a cell is drawn."""
+        return self.board.to_window(*self.board.on_screen(cell))
+
+    def choose(self, *colours: str) -> None:
+        """Tap symbols, one after the other."""
+        for colour in colours:
+            keys = self.widget(SymbolPicker)
+            self.tap_at(keys.to_window(*keys.middle(colour)))
+
+    def lay(self, tile: tuple[str, str], one: tuple[int, int], other: tuple[int, int]) -> None:
+        """Choose a tile, press on one cell, slide to the other, let go."""
+        self.choose(*tile)
+        self.slide(self.cell(one), self.cell(other))
+
+    def pinch(self, start: tuple[Point, Point], end: tuple[Point, Point]) -> None:
+        """Two fingers go down, both slide, both are lifted."""
+        fingers = [self.press(at) for at in start]
+        for step in range(1, 7):
+            for finger, at, to in zip(fingers, start, end, strict=True):
+                part = step / 6
+                self.move(finger, (at[0] + (to[0] - at[0]) * part, at[1] + (to[1] - at[1]) * part), steps=1)
+        for finger in fingers:
+            self.let_go(finger)
+
     # The disk, as another process would see it
 
     def disk(self) -> Store:
@@ -542,16 +578,23 @@ class Driver:
     def prepare(
         self,
         people: Sequence[str] = (),
-        sessions: Sequence[tuple[Sequence[str], Sequence[dict[str, Any]]]] = (),
+        sessions: Sequence[tuple[Sequence[str] | Mapping[str, Any], Sequence[dict[str, Any]]]] = (),
         **settings: Any,
     ) -> Driver:
-        """What earlier evenings left in the folder. Each session is a minute younger than the one before."""
+        """What earlier evenings left in the folder. Each session is a minute younger than the one before.
+
+        A session is its players (standard, tally entry) or its whole setup, and its events.
+        """
         with Store.open(self.folder, SUMMARISE, self.now, lambda: f"s{next(self._ids)}") as store:
             store.change_settings(**{"language": "en", "reduce_motion": True, **settings})
             for name in people:
                 store.add_person(name)
             for players, events in sessions:
-                setup = {"mode": "standard", "players": list(players), "entry": "tally"}
+                setup = (
+                    dict(players)
+                    if isinstance(players, Mapping)
+                    else {"mode": "standard", "players": list(players), "entry": "tally"}
+                )
                 session = store.create(Session("ingenious", setup))
                 table = Table(REFEREES["ingenious"], session, store.save, lambda: self.now().isoformat())
                 for event in events:
@@ -559,7 +602,12 @@ class Driver:
                 self.wait(minutes=1)
         return self
 
-    def open(self, players: Sequence[str], events: Sequence[dict[str, Any]] = (), **settings: Any) -> Driver:
+    def open(
+        self,
+        players: Sequence[str] | Mapping[str, Any],
+        events: Sequence[dict[str, Any]] = (),
+        **settings: Any,
+    ) -> Driver:
         """The app with a running session on the screen."""
         self.prepare(sessions=[(players, events)], **settings)
         self.launch()
@@ -610,3 +658,8 @@ def placed(first: tuple[str, int], second: tuple[str, int]) -> dict[str, Any]:
 
 def corrected(side: int, **markers: int) -> dict[str, Any]:
     return {"type": "correct", "side": side, "markers": markers}
+
+
+def laid(tile: tuple[str, str], one: tuple[int, int], other: tuple[int, int]) -> dict[str, Any]:
+    """The event of a tile on the mirror board."""
+    return {"type": "place", "tile": list(tile), "cells": [list(one), list(other)]}

@@ -53,9 +53,9 @@ class BoardParts(IngeniousParts):
         bar = self.confirm
         bar.colours = list(self.picks)
         bar.title = "" if not self.picks else self.look.tr("The tile in hand")
-        self.offer(self.look.tr("Choose the two symbols of the tile"))
-        if self.picks:
-            bar.other_text, bar.missing = "", []
+        self.offer("" if self.slim else self.look.tr("Choose the two symbols of the tile"))
+        if self.picks:  # what can be done instead stays in reach: a pick cannot be laid aside
+            bar.missing = []
             both = len(self.picks) == 2
             bar.hint = self._hint_with_tile() if both else self.look.tr("And the other half?")
         self.table.tile = tuple(self.picks)
@@ -66,6 +66,8 @@ class BoardParts(IngeniousParts):
         left = tiles_left(self._played())[_kind(self.picks)]
         if left <= 0:
             return str(self.look.tr("All tiles of this kind have been played. Is it the right one?"))
+        if self.slim and self.confirm.other_text:
+            return ""  # no room for it beside the other button
         return str(self.look.tr("Press for one half, slide to the other"))
 
     def _played(self) -> list[tuple[str, str]]:
@@ -134,6 +136,8 @@ class BoardParts(IngeniousParts):
             self.screen.submit(
                 {"type": "place", "tile": list(self.picks), "cells": [list(cell) for cell in pair]}
             )
+        else:
+            self.screen.nav.say(self.look.tr("Press for one half, slide to the other"))
 
     def menu(self) -> list[tuple[str, str, Any]]:
         rows = super().menu()

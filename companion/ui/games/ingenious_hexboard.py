@@ -10,7 +10,21 @@ from math import sqrt
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Scale, SmoothEllipse, SmoothLine, Translate
+from kivy.graphics import (
+    Canvas,
+    Color,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Scale,
+    SmoothEllipse,
+    SmoothLine,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+    Translate,
+)
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -56,6 +70,9 @@ class HexBoard(Widget):
         self.lit_from: tuple[Cell, ...] = ()
         self.ghost: tuple[tuple[Cell, str], ...] = ()
         with self.canvas:
+            StencilPush()  # an enlarged picture stays within the view
+            self._view = Rectangle()
+            StencilUse()
             PushMatrix()
             self._move = Translate(0, 0)
             self._scale = Scale(1, 1, 1)
@@ -63,9 +80,13 @@ class HexBoard(Widget):
             self.canvas.add(layer)
         with self.canvas:
             PopMatrix()
+            StencilUnUse()
+            self._view_again = Rectangle()
+            StencilPop()
         self._layout = Clock.create_trigger(self._draw_all, -1)
         for name in ("pos", "size"):
             self.fbind(name, self._layout)
+            self.fbind(name, self._cut)
         self.fbind("board", self._board_changed)
         for name in ("zoom", "shift"):
             self.fbind(name, self._place_picture)
@@ -109,6 +130,10 @@ class HexBoard(Widget):
         return cell if cell in board(self.radius) else None
 
     # Drawing
+
+    def _cut(self, *_: Any) -> None:
+        for view in (self._view, self._view_again):
+            view.pos, view.size = self.pos, self.size
 
     def _place_picture(self, *_: Any) -> None:
         self._move.xy = self.shift

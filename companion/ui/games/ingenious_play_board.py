@@ -28,6 +28,8 @@ class PlayBoard(HexBoard):
         self.loupe = Loupe()
         self._fingers: list[Any] = []
         self._trail: list[Cell] = []  # the last two cells under the finger
+        for name in ("pos", "size"):
+            self.fbind(name, self._hold)
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
@@ -118,6 +120,9 @@ class PlayBoard(HexBoard):
         shift = tuple(now[axis] + (self.shift[axis] - middle[axis]) * factor for axis in (0, 1))
         self.zoom = zoom
         self.shift = self._held(shift, zoom)
+
+    def _hold(self, *_: Any) -> None:
+        self.shift = self._held(self.shift, self.zoom)
 
     def _held(self, shift: tuple[float, ...], zoom: float) -> tuple[float, float]:
         """The picture never leaves the view."""

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
+import companion.ui.widgets.seats  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import MAX_NAME
 from companion.ui import icons
 from companion.ui.games import GAMES

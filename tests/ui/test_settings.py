@@ -1,0 +1,112 @@
+"""Settings take effect at once and are still there after a kill."""
+
+import pytest
+
+from tests.ui.driver import placed
+
+
+def settings(driver):
+    return driver.disk().settings()
+
+
+def test_another_language_is_spoken_at_once(driver):
+    driver.prepare().launch()
+    driver.tap("Settings")
+    driver.tap("Русский")
+    assert settings(driver).language == "ru"
+    assert driver.texts()[0] == "Настройки"
+    assert driver.reads("Язык")
+    driver.tap("Игры")
+    assert driver.reads("Начать игру")
+    assert driver.reads("Просто гениально")
+    driver.restart()
+    assert driver.reads("Начать игру")
+    driver.tap("Настройки")
+    driver.tap("English")
+    assert driver.texts()[0] == "Settings"
+    assert settings(driver).language == "en"
+
+
+def test_a_whole_move_in_russian(driver):
+    driver.open(["Аня", "Боб"], language="ru")
+    assert driver.reads("Ходит Аня")
+    driver.place(("red", 3), ("blue", 2))
+    assert driver.reads("Ходит Боб")
+    driver.ask_why()
+    assert driver.reads("В правилах: ")
+
+
+@pytest.mark.parametrize(("word", "theme"), [("Dark", "dark"), ("Black", "black")])
+def test_a_theme_is_worn_at_once_and_kept(driver, word, theme):
+    driver.prepare().launch()
+    driver.tap("Settings")
+    light = driver.app.look.palette
+    driver.tap(word)
+    assert settings(driver).theme == theme
+    assert driver.app.look.palette is not light
+    assert driver.app.look.palette.dark
+    driver.restart()
+    assert driver.screen == "SettingsScreen"
+    assert driver.app.look.palette.dark
+    driver.tap("Light")
+    assert settings(driver).theme == "light"
+    assert driver.app.look.palette is light
+
+
+def test_text_size_grows_the_texts(driver):
+    driver.prepare().launch()
+    driver.tap("Settings")
+
+    def height():
+        return driver.find("Sound").box.height
+
+    before = height()
+    driver.tap("160 %")
+    assert settings(driver).text_scale == 1.6
+    assert driver.app.look.text_scale == 1.6
+    assert height() >= before
+    driver.restart()
+    assert driver.app.look.text_scale == 1.6
+
+
+def test_switches_are_kept(driver):
+    driver.prepare(reduce_motion=False).launch()
+    driver.tap("Settings")
+    for name, field in (("Sound", "sound"), ("Vibration", "vibration"), ("Reduce motion", "reduce_motion")):
+        before = getattr(settings(driver), field)
+        driver.scroll_to(name)
+        driver.tap(name)
+        assert getattr(settings(driver), field) is not before
+    assert not driver.app.feedback.sound
+    assert not driver.app.feedback.vibration
+    assert not driver.app.look.motion
+    driver.restart()
+    assert (settings(driver).sound, settings(driver).vibration, settings(driver).reduce_motion) == (
+        False,
+        False,
+        True,
+    )
+    assert not driver.app.look.motion
+
+
+def test_the_markers_run_and_with_reduced_motion_jump(driver):
+    driver.open(["Ann", "Bob"], reduce_motion=False)
+    driver.tap_number("red", 4)
+    driver.tap_number("blue", 2)
+    driver.lift(driver.press(driver.find("Place").box.middle))
+    assert driver.events() == [placed(("red", 4), ("blue", 2))]
+    driver.frame(0.05)
+    running = driver.markers
+    assert 0 < running[0] < 4
+    driver.settle(0.3)
+    assert driver.markers == [0] * 6
+    driver.tap("Ann")
+    assert driver.markers == [4, 0, 2, 0, 0, 0]
+
+
+def test_without_a_choice_the_app_speaks_the_systems_language(driver, monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "ru_RU:en")
+    driver.launch()
+    assert driver.reads("Начать игру")
+    driver.tap("Настройки")
+    assert driver.reads("Русский")
