@@ -106,7 +106,7 @@ class Tracks(Drawing):
 
     @property
     def _right(self) -> float:
-        return float(self.right - self._pad - max(self.text_size * 1.5, dp(22)) - dp(10))
+        return float(self.right - self._pad - max(self.text_size * 1.5, dp(22)) - self.row * 0.5)
 
     def x_of(self, space: float) -> float:
         return self._left + (self._right - self._left) * space / self.track
