@@ -24,7 +24,6 @@ from companion.device.language import system_languages
 from companion.device.paths import data_folder
 from companion.rules import REFEREES
 from companion.storage.errors import StoreError
-from companion.storage.ids import random_id
 from companion.storage.store import Store
 from companion.storage.summary import summarise_with
 from companion.texts import load, pick_language
@@ -39,6 +38,12 @@ BACK_KEY = 27  # Escape on a desktop, Back on Android
 
 def now() -> datetime:
     return datetime.now().astimezone()
+
+
+def new_id() -> str:
+    from uuid import uuid4  # only a new session needs it, not the launch
+
+    return uuid4().hex
 
 
 class CompanionApp(App):  # type: ignore[misc]
@@ -63,7 +68,7 @@ class CompanionApp(App):  # type: ignore[misc]
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
         ExceptionManager.add_handler(Guard(self))
         try:
-            self.store = Store.open(self.folder, summarise_with(REFEREES), self.now, random_id)
+            self.store = Store.open(self.folder, summarise_with(REFEREES), self.now, new_id)
         except StoreError as error:
             return TroubleScreen(self.look, self._sentence(error), self._try_again)
         return self._start(self.store)

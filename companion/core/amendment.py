@@ -32,8 +32,10 @@ def amend(
 ) -> Amendment[State] | Foul:
     """Put `event` in the place of event number `n` (1-based), or take that one out if it is None.
 
-    A foul if the new event itself does not stand there. Later ones that no longer hold are left out and listed.
+    A foul if the new event itself does not stand there. Later ones that no longer hold are left out and told.
     """
+    if not 1 <= n <= len(session.events):
+        raise ValueError(f"no event {n}")
     kept = list(rulings[:n])
     events = list(session.events[: n - 1])
     broken: list[Broken] = []

@@ -25,7 +25,7 @@ from companion.core.referee import (
     is_whole,
     malformed,
 )
-from companion.rules.ingenious_board import Board, points_of, read_cell, read_printed
+from companion.rules.ingenious_board import PRINTED, Board, points_of, read_cell, read_printed
 
 COLOURS: Final = ("red", "green", "blue", "orange", "yellow", "purple")
 TRACK: Final = 18  # the last space of one scoring board
@@ -130,7 +130,7 @@ class IngeniousReferee:
             raise BadSetup("bad-number", least=least, most=most)
         teams = [players[0::2], players[1::2]] if mode == "team" else [(name,) for name in players]
         radius = RADIUS[len(players)]
-        printed = read_printed(setup.get("printed"), radius)
+        printed = read_printed(setup.get("printed", PRINTED), radius)
         board = Board.empty(radius, printed) if entry == "board" else None
         return IngeniousState(mode, players, tuple(Side(team) for team in teams), board=board)
 

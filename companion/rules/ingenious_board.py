@@ -93,7 +93,7 @@ class Board:
         )
 
     def lines(self, tile: Tile, cells: Pair) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
-        """For each half its scoring runs, in the five directions away from the other; the tile does not count."""
+        """The scoring runs of each half, in the five directions away from the other half."""
         return self._lines(tile[0], cells[0], cells[1]), self._lines(tile[1], cells[1], cells[0])
 
     def _lines(self, colour: str, here: Cell, other: Cell) -> tuple[Line, ...]:
@@ -111,8 +111,6 @@ def points_of(lines: tuple[Line, ...]) -> int:
 
 def read_printed(setup: Json, radius: int) -> Mapping[str, Cell]:
     """The printed symbols of a setup: all six, on the board, no two on one cell."""
-    if setup is None:
-        return PRINTED
     check_keys("printed", setup, frozenset(PRINTED))
     cells = [read_cell(setup.get(colour)) for colour in PRINTED]
     if not all(cell is not None and within(cell, radius) for cell in cells) or len(set(cells)) < len(PRINTED):

@@ -1,7 +1,7 @@
-"""Many shapes of one colour in one mesh, with smooth edges: a board of hundreds of shapes is a few draw calls.
+"""Many shapes of one colour in one mesh, with smooth edges: a whole board is a few draw calls.
 
-A shape is a list of corners `(x, y, out_x, out_y, solid)` in units of its own size, and of triangles. The edge
-is a band one pixel wide along `out`: `solid` 1 inside, 0 outside; a texture that fades from one to the other
+A shape is a list of corners `(x, y, out_x, out_y, solid)` in units of its own size, and of triangles. Its
+edge is a narrow band along `out`: `solid` is 1 inside and 0 outside; a texture that fades between the two
 makes it smooth at every size.
 """
 
@@ -35,7 +35,7 @@ class Shape:
 
 
 def ring(radii: Sequence[float], count: int, turn: float = 0.0) -> list[tuple[float, float]]:
-    """Corners round the middle, the radii taken in turn; `turn` in parts of a circle, from the top, clockwise."""
+    """Corners round the middle, the radii in turn; `turn` in parts of a circle from the top, clockwise."""
     points = []
     for at in range(count):
         angle = 2 * pi * (at / count + turn)

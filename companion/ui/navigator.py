@@ -91,6 +91,12 @@ class Navigator:
         """Open a place instead of this one."""
         self._move([*self._stack[:-1], (name, arguments)])
 
+    def stay(self, **arguments: Any) -> None:
+        """Note more about this place: whoever comes back to it finds it so."""
+        name, known = self._stack[-1]
+        self._stack[-1] = (name, {**known, **arguments})
+        self.remember()
+
     def go_home(self, name: str = "home", **arguments: Any) -> None:
         """One of the places in the navigation bar; home lies under all of them."""
         self._move([HOME] if name == "home" else [HOME, (name, arguments)])
@@ -122,6 +128,9 @@ class Navigator:
 
     def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
         self.overlay.say(text, action, on_action)
+
+    def hush(self) -> None:
+        self.overlay.hush()
 
     def _move(self, stack: list[Place]) -> None:
         before = self._stack

@@ -84,12 +84,8 @@ INGENIOUS_COLOURS: Final = {
     "purple": rgba("CC8BFF"),
 }
 
-PLAYER_COLOURS: Final = tuple(
-    rgba(code)
-    for code in (
-        "B23A2E 1F6DA6 2C7549 8F6300 84408F 0B7372 B93870 55606B 7A4E33 626C14 4A51A8 3A3430"
-    ).split()
-)
+_PLAYERS: Final = "B23A2E 1F6DA6 2C7549 8F6300 84408F 0B7372 B93870 55606B 7A4E33 626C14 4A51A8 3A3430"
+PLAYER_COLOURS: Final = tuple(map(rgba, _PLAYERS.split()))
 
 # Text sizes in sp, before the user's own text scale.
 CAPTION, NOTE, TEXT, BUTTON, TITLE, SCREEN, SCORE = 12, 14, 16, 18, 22, 28, 56

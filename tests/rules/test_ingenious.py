@@ -3,67 +3,18 @@
 import pytest
 
 from companion.core.referee import BadSetup, Foul, judge
-from companion.rules.ingenious import (
-    IngeniousReferee,
-    after_points,
-    deciding_marker,
-    first_round,
-    ranking,
-    swap_right,
+from companion.rules.ingenious import after_points, deciding_marker, first_round, ranking, swap_right
+from tests.rules.ingenious_table import (
+    ABANDON,
+    COLOURS,
+    DECLINE,
+    FINISH,
+    REFEREE,
+    SWAP,
+    AtTheTable,
+    board,
+    laid,
 )
-
-REFEREE = IngeniousReferee()
-COLOURS = ("red", "green", "blue", "orange", "yellow", "purple")
-SWAP, DECLINE, FINISH, ABANDON = ({"type": kind} for kind in ("swap", "decline", "finish", "abandon"))
-
-
-class AtTheTable:
-    """A session of plain taps; what does not stand fails the test."""
-
-    def __init__(self, mode, *players, **more):
-        self.state = REFEREE.open({"mode": mode, "players": list(players), **more}, {})
-
-    def tap(self, event):
-        """The calls of one event, as the sheet has them."""
-        verdict = judge(REFEREE, self.state, event)
-        assert not isinstance(verdict, Foul), verdict
-        self.state = verdict.state
-        return [call.to_json() for call in verdict.calls]
-
-    def place(self, first, second):
-        (one, n1), (other, n2) = first, second
-        return self.tap({"type": "place", "tile": [one, other], "points": [n1, n2]})
-
-    def lay(self, first, second):
-        """Board entry: each half is a colour and its cell."""
-        return self.tap(laid(first, second))
-
-    def dull(self, times=1):
-        """Turns that score nothing."""
-        for _ in range(times):
-            self.place(("red", 0), ("red", 0))
-        return self
-
-    def correct(self, side, **markers):
-        return self.tap({"type": "correct", "side": side, "markers": markers})
-
-    def foul(self, event):
-        before = self.state
-        verdict = judge(REFEREE, self.state, event)
-        assert isinstance(verdict, Foul), verdict
-        assert self.state == before
-        return verdict.code
-
-    def __getitem__(self, key):
-        return REFEREE.describe(self.state)[key]
-
-    def markers(self, side):
-        return tuple(self["sides"][side]["markers"].values())
-
-
-def laid(first, second):
-    (one, here), (other, there) = first, second
-    return {"type": "place", "tile": [one, other], "cells": [list(here), list(there)]}
 
 
 def two():
@@ -743,10 +694,6 @@ PRINTED = {
 NEAR = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 
 
-def board(mode="standard", players=2, **more):
-    return AtTheTable(mode, *["Ann", "Bob", "Cat", "Dan"][:players], entry="board", **more)
-
-
 def opened_board():
     """Ann has touched the printed red symbol and Bob the green one."""
     table = board()
@@ -835,6 +782,18 @@ def test_where_no_printed_symbol_is_left_to_touch_a_first_tile_lies_anywhere():
     assert table.foul(far) == "first-round"
     table.lay(("red", (0, 0)), ("red", (1, 0)))
     table.tap(far)
+    assert table["turn"] == "Ann"
+
+
+def test_a_symbol_that_no_tile_can_reach_binds_nobody():
+    """The purple symbol's only free neighbour, [1, -5], has no free neighbour itself."""
+    cells = [[0, -4], [-1, -4], [2, -5], [1, -4], [0, -2], [0, -5]]
+    table = board(printed=dict(zip(COLOURS, cells, strict=True)))
+    table.correct(0, red=17)
+    table.lay(("red", (0, -3)), ("blue", (-1, -3)))
+    table.lay(("yellow", (2, -4)), ("yellow", (3, -5)))
+    assert table["turn"] == "Bob"
+    table.lay(("red", (0, 3)), ("red", (0, 4)))
     assert table["turn"] == "Ann"
 
 

@@ -28,6 +28,7 @@ def driver(tmp_path, monkeypatch):
     from tests.ui.driver import Driver
 
     monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.setattr(os, "fsync", lambda _: None)  # nobody pulls the plug here, and it takes its time
     driver = Driver(tmp_path / "data")
     yield driver
     driver.close()

@@ -6,7 +6,10 @@ the way of a finger. Time is handed in: the app's moment and Kivy's clock move o
 
 from __future__ import annotations
 
+import errno
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import datetime, timedelta, timezone
 from itertools import count
 from pathlib import Path
@@ -28,6 +31,7 @@ from companion.core.referee import Ruling
 from companion.core.session import Session
 from companion.core.table import Table
 from companion.rules import REFEREES
+from companion.storage.bookmark import BOOKMARK_FILE
 from companion.storage.store import Store
 from companion.storage.summary import summarise_with
 from companion.ui import icons
@@ -193,7 +197,6 @@ class Driver:
         self.app.feedback.give = self.heard.append
         self.app._run_prepare()
         self.settle()
-        self.draw()
         return self
 
     def kill(self) -> None:
@@ -231,12 +234,18 @@ class Driver:
     def frame(self, seconds: float = FRAME) -> None:
         """One turn of the event loop, all but the drawing."""
         self._seconds += seconds
-        try:
+        with self._main_loop():
             Clock.tick()
             EventLoop.dispatch_input()
             Builder.sync()
             Clock.tick_draw()
             Builder.sync()
+
+    @contextmanager
+    def _main_loop(self) -> Iterator[None]:
+        """What becomes of an error inside: if `guarded` the same as in Kivy's main loop."""
+        try:
+            yield
         except Exception as error:
             if not self.guarded or ExceptionManager.handle_exception(error) == ExceptionManager.RAISE:
                 raise
@@ -315,7 +324,7 @@ class Driver:
     def texts(self) -> list[str]:
         """What can be read, from the top down and from left to right; below a sheet nothing can."""
         found = []
-        for seen in self._uncovered():
+        for seen in self.uncovered():
             widget = seen.widget
             if isinstance(widget, Label) and widget.font_name != "Icons" and plain(widget):
                 found.append((-round(seen.box.middle[1] / 8), seen.box.x, plain(widget)))
@@ -326,14 +335,14 @@ class Driver:
     def reads(self, text: str) -> bool:
         return any(text in each for each in self.texts())
 
-    def _uncovered(self) -> list[Seen]:
+    def uncovered(self) -> list[Seen]:
         """What lies above the topmost sheet's shade, or everything."""
         seen = self.seen()
         shade = next((at for at, each in enumerate(seen) if isinstance(each.widget, Sheet)), len(seen))
         return seen[:shade]
 
     def pressables(self) -> list[Seen]:
-        return [seen for seen in self._uncovered() if isinstance(seen.widget, ButtonBehavior)]
+        return [seen for seen in self.uncovered() if isinstance(seen.widget, ButtonBehavior)]
 
     def find(self, name: str) -> Seen:
         """The button that is called so, by what stands on it or by its label."""
@@ -402,7 +411,7 @@ class Driver:
         """Drag the topmost list up by a part of its height (down if negative)."""
         seen = next(
             each
-            for each in self._uncovered()
+            for each in self.uncovered()
             if isinstance(each.widget, ScrollView) and each.widget.do_scroll_y and each.shown.height > 20
         )
         box = seen.shown
@@ -425,15 +434,17 @@ class Driver:
     def type(self, text: str) -> None:
         """Type into the field that has the focus."""
         for letter in text:
-            if not Window.dispatch("on_key_down", ord(letter), 0, letter, []):
-                Window.dispatch("on_textinput", letter)
+            with self._main_loop():
+                if not Window.dispatch("on_key_down", ord(letter), 0, letter, []):
+                    Window.dispatch("on_textinput", letter)
             self.frame()
         self.settle()
 
     def press_key(self, code: int) -> None:
-        if not Window.dispatch("on_key_down", code, 0, None, []):
-            Window.dispatch("on_keyboard", code, 0, None, [])
-        Window.dispatch("on_key_up", code, 0)
+        with self._main_loop():
+            if not Window.dispatch("on_key_down", code, 0, None, []):
+                Window.dispatch("on_keyboard", code, 0, None, [])
+            Window.dispatch("on_key_up", code, 0)
         self.settle(0.05)
 
     def press_enter(self) -> None:
@@ -572,8 +583,27 @@ class Driver:
     def undone(self, at: int = 0) -> list[dict[str, Any]]:
         return [_timeless(event) for event in self.stored(at).undone]
 
+    def file(self, at: int = 0) -> Path:
+        """A session's file, the newest first."""
+        return self.folder / "sessions" / self.disk().entries()[at].file
+
     def bookmark(self) -> Any:
         return self.disk().bookmark()
+
+    def write_bookmark(self, place: Any) -> None:
+        data = place if isinstance(place, bytes) else json.dumps(place).encode()
+        (self.folder / BOOKMARK_FILE).write_bytes(data)
+
+    def fill_disk(self) -> None:
+        """From now on nothing can be written, until `free_disk`."""
+
+        def write(name: str, data: bytes) -> None:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        self.app.store._disk._write_new = write
+
+    def free_disk(self) -> None:
+        del self.app.store._disk._write_new
 
     def prepare(
         self,
@@ -610,10 +640,8 @@ class Driver:
     ) -> Driver:
         """The app with a running session on the screen."""
         self.prepare(sessions=[(players, events)], **settings)
-        self.launch()
-        self.tap(self.app.look.tr("Continue"))
-        self.taps = 0
-        return self
+        self.write_bookmark({"stack": [["home", {}], ["session", {"id": "s1"}]], "draft": None})
+        return self.launch()
 
 
 def plain(label: Any) -> str:
@@ -638,8 +666,8 @@ def _middle(box: Box, is_there: Callable[[Point], bool]) -> Point | None:
     """The middle of what answers yes, on a fine grid."""
     spots = [
         (x, y)
-        for x in range(int(box.x) + 2, int(box.right), 4)
-        for y in range(int(box.y) + 2, int(box.top), 4)
+        for x in range(int(box.x) + 4, int(box.right), 8)
+        for y in range(int(box.y) + 4, int(box.top), 8)
         if is_there((x, y))
     ]
     if not spots:

@@ -28,7 +28,7 @@ TILES = (
 
 
 class IngeniousArt(Drawing):
-    """`place` is where the tiles stand across the width (0 left, 1 right), `span` how much of it they may take.
+    """`place` is where the tiles stand across the width (0 left, 1 right), `span` how much they may take.
 
     `radius` rounds the upper corners, `foot` the lower ones: a card's face sits on the card's text.
     """

@@ -92,7 +92,7 @@ class SymbolPicker(Drawing):
 
 
 class BoardBar(BoxLayout):
-    """The tile in hand, what to do with it, and the six keys. Fires `on_turn` (tile tapped) and `on_other`."""
+    """The tile in hand, what to do with it, and the six keys. Fires `on_turn` (its tile) and `on_other`."""
 
     colours = ListProperty()
     title = StringProperty("")

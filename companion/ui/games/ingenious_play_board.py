@@ -16,7 +16,7 @@ LARGEST = 3.0  # times
 
 
 class PlayBoard(HexBoard):
-    """`tile` are the colours to be placed. Calls `hover` with the pair under the finger, `place` when let go."""
+    """`tile` has the colours to be placed. `hover` gets the pair under the finger, `place` when let go."""
 
     tile = ObjectProperty(())
     overlay = ObjectProperty(None, allownone=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine
@@ -122,7 +123,7 @@ def _dashed(points: list[tuple[float, float]], dash: list[float]) -> list[list[f
         return [[value for point in points for value in point]]
     pieces: list[list[float]] = []
     at, left, drawing = 0, dash[0], True
-    for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(points):
         length = abs(x2 - x1) + abs(y2 - y1)
         done = 0.0
         while done < length:
@@ -208,7 +209,7 @@ def deciding_places(state: IngeniousState) -> list[int | None]:
     """
     marked: list[int | None] = [None] * len(state.sides)
     places = ranking(state)
-    for above, below in zip(places, places[1:], strict=False):
+    for above, below in pairwise(places):
         at = deciding_marker(state.sides[above[0]], state.sides[below[0]])
         for side in above:
             marked[side] = at

@@ -17,7 +17,7 @@ ROUND: Final = 32  # corners of a circle
 def symbol_shape(colour: str) -> Shape:
     """One symbol within a radius of 1."""
     if colour == "red":
-        return fan(ring((1.0, 0.68), 24))
+        return fan(ring((1.0, 0.62), 24))  # deep points: in grey it must not look like the disc
     if colour == "green":
         return fan(ring((0.86,), ROUND))
     if colour == "blue":

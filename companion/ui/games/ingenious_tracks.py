@@ -166,7 +166,7 @@ class Tracks(Drawing):
         Color(*paint)
         SmoothRoundedRectangle(pos=box, size=(side, side), radius=radius)
         inset = side * 0.16
-        Color(*(look.edge if hollow else tuple(c + (1 - c) * 0.3 for c in paint[:3]) + (1.0,)))
+        Color(*(look.edge if hollow else (*(c + (1 - c) * 0.3 for c in paint[:3]), 1.0)))
         SmoothRoundedRectangle(
             pos=(box[0] + inset, box[1] + inset),
             size=(side - 2 * inset, side - 2 * inset),

@@ -24,12 +24,20 @@ _CLASSES: Final = {
 def screens() -> dict[str, Callable[..., Screen]]:
     """Each is imported when it is first opened: the launch pays for home alone."""
 
-    def builder(name: str, class_name: str) -> Callable[..., Screen]:
+    def builder(name: str) -> Callable[..., Screen]:
         def build(nav: Navigator, **arguments: Any) -> Screen:
-            module = import_module(f"companion.ui.screens.{name}")
-            screen: Screen = getattr(module, class_name)(nav, **arguments)
+            shown = _as_it_stands(name, nav, arguments)
+            module = import_module(f"companion.ui.screens.{shown}")
+            screen: Screen = getattr(module, _CLASSES[shown])(nav, **arguments)
             return screen
 
         return build
 
-    return {name: builder(name, class_name) for name, class_name in _CLASSES.items()}
+    return {name: builder(name) for name in _CLASSES}
+
+
+def _as_it_stands(name: str, nav: Navigator, arguments: dict[str, Any]) -> str:
+    """A correction in the log can end a session or open it again: the way back leads to what it is now."""
+    if name not in ("session", "result") or arguments.get("amend"):
+        return name
+    return "result" if nav.desk.open(arguments["id"]).over else "session"

@@ -68,6 +68,8 @@ class LogScreen(Screen):
     def show(self, n: int) -> None:
         """Look at the position after move `n`."""
         self.n = max(0, min(n, self.moves))
+        if self.nav.screen is self:
+            self.nav.stay(n=self.n)
         tr = self.look.tr
         self.note = tr("Move {n} of {all}").format(n=self.n, all=self.moves) if self.n else tr("The opening")
         self.sentence = self._line(self.n) if self.n else str(self.texts.opening(self._described(0)))
@@ -113,7 +115,11 @@ class LogScreen(Screen):
         amendment = self.table.amended(self.n, None)
         if not isinstance(amendment, Foul):
             broken_sheet(
-                self, self.table, amendment, done=lambda: self.nav.replace("log", id=self.session_id)
+                self,
+                self.table,
+                self.n,
+                amendment,
+                done=lambda: self.nav.replace("log", id=self.session_id, n=self.n - 1),
             )
 
 

@@ -1,4 +1,4 @@
-"""Before a correction is taken: which later moves no longer hold."""
+"""Before a correction is taken: which later moves no longer hold, or become another player's."""
 
 from __future__ import annotations
 
@@ -11,21 +11,27 @@ from companion.ui.widgets.buttons import BigButton
 from companion.ui.widgets.sheet import Sheet
 
 
-def broken_sheet(screen: Any, table: Any, amendment: Any, done: Callable[[], None]) -> None:
-    """Adopt a correction that breaks nothing at once, with an undo; ask first about one that does."""
-    if not amendment.broken:
+def broken_sheet(screen: Any, table: Any, n: int, amendment: Any, done: Callable[[], None]) -> None:
+    """Adopt a correction of move `n` that breaks nothing at once, with an undo; else ask first."""
+    shifted = _changed_hands(table, n, amendment)
+    if not amendment.broken and not shifted:
         _adopt(screen, table, amendment, done)
         return
     look = screen.look
-    count = len(amendment.broken)
-    title = look.trn("{n} later move no longer holds", "{n} later moves no longer hold", count).format(
-        n=count
-    )
-    sheet = Sheet(title=title)
+    titles = []
+    if amendment.broken:
+        count = len(amendment.broken)
+        words = look.trn("{n} later move no longer holds", "{n} later moves no longer hold", count)
+        titles.append(words.format(n=count))
+    if shifted:
+        words = look.trn("{n} later move changes hands", "{n} later moves change hands", shifted)
+        titles.append(words.format(n=shifted))
+    sheet = Sheet(title="\n".join(titles))
     for broken in amendment.broken:
         reason = look.texts.foul(screen.game.name, broken.foul.code, broken.foul.facts)
         sheet.add(Text(text=look.tr("Move {n}: {reason}").format(n=broken.n, reason=reason)))
-    sheet.add(Text(text=look.tr("These moves are left out if you go on."), color=look.palette.ink2))
+    if amendment.broken:
+        sheet.add(Text(text=look.tr("These moves are left out if you go on."), color=look.palette.ink2))
     keep = BigButton(text=look.tr("Leave all as it was"))
     keep.fill, keep.edge_fill = look.palette.table, look.palette.edge
     keep.bind(on_release=lambda _: sheet.close())
@@ -42,6 +48,19 @@ def broken_sheet(screen: Any, table: Any, amendment: Any, done: Callable[[], Non
     screen.nav.sheet(sheet)
 
 
+def _changed_hands(table: Any, n: int, amendment: Any) -> int:
+    """How many later moves would be another player's: the turn passes differently now."""
+    left_out = {broken.n for broken in amendment.broken}
+    kept = [number for number in range(n + 1, len(table.session.events) + 1) if number not in left_out]
+    first = len(amendment.session.events) - len(kept)
+
+    def mover(ruling: Any) -> Any:
+        return table.referee.describe(ruling.state)["turn"]
+
+    pairs = zip(kept, amendment.rulings[first:-1], strict=True)
+    return sum(mover(table.history[number - 1]) != mover(ruling) for number, ruling in pairs)
+
+
 def _adopt(screen: Any, table: Any, amendment: Any, done: Callable[[], None]) -> None:
     nav, tr = screen.nav, screen.look.tr
     before = table.adopt(amendment)
@@ -51,4 +70,10 @@ def _adopt(screen: Any, table: Any, amendment: Any, done: Callable[[], None]) ->
         table.adopt(before)
         nav.rebuild()
 
+    def changed() -> None:
+        """The session went on: to bring the old log back would lose what came after."""
+        stop_listening()
+        nav.hush()
+
     nav.say(tr("Corrected"), tr("Undo"), undo)
+    stop_listening = table.listen(changed)

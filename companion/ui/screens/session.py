@@ -223,7 +223,7 @@ class SessionScreen(Screen):
         amendment = self.real.amended(self.amend, {**event, "when": when})
         if isinstance(amendment, Foul):
             return self._refuse(amendment)
-        broken_sheet(self, self.real, amendment, done=self.nav.back)
+        broken_sheet(self, self.real, self.amend, amendment, done=self.nav.back)
         return True
 
     def undo(self) -> None:

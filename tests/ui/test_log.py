@@ -1,0 +1,414 @@
+"""The log by touch: every position again, and slips in the middle corrected without losing anything."""
+
+import pytest
+
+from companion.core.session import Session, fold
+from companion.rules import REFEREES
+from companion.ui.games.ingenious_scores import SideCard
+from companion.ui.screens.log import LogRow
+from tests.ui.driver import box_of, corrected, laid, placed
+
+REFEREE = REFEREES["ingenious"]
+NAMES = ["Ann", "Bob"]
+TWO = {"mode": "standard", "players": NAMES, "entry": "board"}
+TALLY = [
+    placed(("red", 3), ("blue", 2)),
+    placed(("green", 1), ("green", 4)),
+    placed(("yellow", 5), ("red", 0)),
+    placed(("purple", 2), ("orange", 6)),
+]
+BOARD = [
+    laid(("red", "blue"), (0, -4), (0, -3)),
+    laid(("orange", "green"), (0, 4), (0, 3)),
+    laid(("red", "blue"), (-1, -4), (-1, -3)),
+    laid(("green", "green"), (1, 2), (2, 1)),
+    laid(("blue", "yellow"), (1, -3), (2, -3)),
+]
+
+
+def states(setup, events):
+    return [line.verdict.state for line in fold(REFEREE, Session("ingenious", setup, events=tuple(events)))]
+
+
+def open_log(driver):
+    driver.tap("menu")
+    driver.tap("Log")
+    assert driver.screen == "LogScreen"
+
+
+def rows(driver):
+    seen = [each for each in driver.seen() if isinstance(each.widget, LogRow)]
+    return [each.widget.text for each in sorted(seen, key=lambda each: -each.box.y)]
+
+
+def marked(driver):
+    return [each.widget.n for each in driver.seen() if isinstance(each.widget, LogRow) and each.widget.here]
+
+
+def tap_row(driver, n):
+    seen = next(each for each in driver.seen() if isinstance(each.widget, LogRow) and each.widget.n == n)
+    driver.tap_at(seen.shown.middle)
+
+
+def go_to(driver, n):
+    """Step back to a move from the last one."""
+    while driver.app.nav.screen.n > n:
+        driver.tap("step-back")
+
+
+def change(driver, n, row):
+    go_to(driver, n)
+    driver.tap("change")
+    driver.tap(row)
+
+
+def whole(driver):
+    """All of the session that is on the disk, with moments and what was taken back."""
+    return driver.stored()
+
+
+# Looking
+
+
+def test_the_log_of_a_tally_is_stepped_through(driver):
+    driver.open(NAMES, TALLY)
+    open_log(driver)
+    assert driver.reads("Move 4 of 4")
+    assert rows(driver) == [
+        "4.  Bob: purple +2, orange +6",
+        "3.  Ann: yellow +5, red 0",
+        "2.  Bob: green +5",
+        "1.  Ann: red +3, blue +2",
+    ]
+    folded = states({"mode": "standard", "players": NAMES}, TALLY)
+
+    def looked_at(n):
+        cards = {
+            card.name: card
+            for card in driver.app.nav.screen.ids.position.walk()
+            if isinstance(card, SideCard)
+        }
+        assert {name: tuple(card.markers) for name, card in cards.items()} == {
+            side.players[0]: side.markers for side in folded[n].sides
+        }
+        assert driver.app.nav.screen.n == n
+        assert marked(driver) == ([n] if n else [])
+
+    looked_at(4)
+    assert not driver.offers("step-on") and not driver.offers("last")
+    driver.tap("step-back")
+    looked_at(3)
+    driver.tap("first")
+    looked_at(0)
+    assert driver.reads("The opening")
+    assert not driver.offers("step-back") and not driver.offers("first") and not driver.offers("change")
+    driver.tap("step-on")
+    looked_at(1)
+    tap_row(driver, 3)
+    looked_at(3)
+    driver.tap("last")
+    looked_at(4)
+    assert driver.events() == TALLY
+    driver.press_back()
+    assert driver.screen == "SessionScreen"
+    assert driver.reads("Ann’s turn")
+    assert driver.markers == list(folded[4].sides[0].markers)
+
+
+@pytest.mark.parametrize("form", ["compact", "phone", "landscape", "tablet"])
+def test_the_log_of_a_board_shows_every_position(driver, form):
+    driver.resize(form)
+    driver.open(TWO, BOARD)
+    if form == "tablet":
+        driver.tap("log")
+    else:
+        open_log(driver)
+    folded = states(TWO, BOARD)
+    for n in range(len(BOARD), -1, -1):
+        assert driver.app.nav.screen.n == n
+        assert dict(driver.board.board.symbols) == dict(folded[n].board.symbols)
+        assert driver.board._shown == dict(folded[n].board.symbols)
+        assert driver.board.last == (tuple(map(tuple, BOARD[n - 1]["cells"])) if n else ())
+        if n:
+            driver.tap("step-back")
+    tap_row(driver, 5) if form in ("phone", "tablet") else driver.tap("last")
+    assert driver.board._shown == dict(folded[5].board.symbols)
+    assert driver.events() == BOARD
+
+
+def test_turning_the_phone_and_a_kill_keep_the_move_looked_at(driver):
+    driver.open(TWO, BOARD)
+    open_log(driver)
+    go_to(driver, 2)
+    driver.resize("landscape")
+    assert driver.app.nav.screen.n == 2
+    driver.resize("phone")
+    assert driver.app.nav.screen.n == 2
+    driver.restart()
+    assert (driver.screen, driver.app.nav.screen.n) == ("LogScreen", 2)
+
+
+def test_the_log_opens_from_the_result_and_back_leads_there(driver):
+    driver.open(NAMES, TALLY)
+    driver.tap("menu")
+    driver.tap("No tile fits any more: finish")
+    assert driver.screen == "ResultScreen"
+    open_log(driver)
+    assert rows(driver)[0] == "5.  No tile fits any more · Bob wins"
+    driver.tap("step-back")
+    assert driver.reads("Bob: purple +2, orange +6")
+    driver.press_back()
+    assert driver.screen == "ResultScreen"
+    assert len(driver.events()) == 5
+
+
+# Entering a move again
+
+
+def test_a_move_of_the_tally_is_entered_again(driver):
+    driver.open(NAMES, TALLY)
+    before = whole(driver)
+    open_log(driver)
+    change(driver, 2, "Enter this move again")
+    assert driver.reads("Move 2 again")
+    assert driver.markers == [0] * 6  # Bob's, before his move
+    assert whole(driver) == before
+    driver.place(("green", 1), ("green", 5))
+    assert driver.screen == "LogScreen"
+    assert driver.app.nav.screen.n == 2
+    assert driver.snackbar == "Corrected"
+    assert driver.events() == [TALLY[0], placed(("green", 1), ("green", 5)), *TALLY[2:]]
+    assert "2.  Bob: green +6" in rows(driver)
+    driver.tap("Corrected")
+    assert whole(driver) == before
+    assert "2.  Bob: green +5" in rows(driver)
+    driver.press_back()
+    assert driver.screen == "SessionScreen"
+    assert driver.reads("Ann’s turn")
+
+
+def test_a_move_of_the_board_is_entered_again(driver):
+    driver.open(TWO, BOARD)
+    before = whole(driver)
+    open_log(driver)
+    change(driver, 3, "Enter this move again")
+    state = states(TWO, BOARD)[2]
+    assert driver.board._shown == dict(state.board.symbols)
+    driver.lay(("red", "blue"), (-4, 0), (-3, 0))
+    again = laid(("red", "blue"), (-4, 0), (-3, 0))
+    assert driver.snackbar == "Corrected"
+    assert driver.events() == [*BOARD[:2], again, *BOARD[3:]]
+    assert driver.screen == "LogScreen"
+    driver.tap("last")
+    assert driver.board._shown == dict(states(TWO, driver.events())[-1].board.symbols)
+    driver.press_back()
+    assert driver.board._shown == dict(states(TWO, driver.events())[-1].board.symbols)
+    driver.tap("Corrected")
+    assert whole(driver) == before
+    assert driver.screen == "SessionScreen"
+    assert driver.board._shown == dict(states(TWO, BOARD)[-1].board.symbols)
+
+
+def test_a_correction_against_the_rules_is_refused(driver):
+    driver.open(TWO, BOARD)
+    before = whole(driver)
+    open_log(driver)
+    change(driver, 2, "Enter this move again")
+    driver.lay(("red", "blue"), (0, 0), (1, 0))
+    assert driver.reads("A player’s first tile must touch a printed symbol")
+    assert driver.screen == "SessionScreen"
+    assert whole(driver) == before
+    driver.press_back()
+    assert (driver.screen, driver.app.nav.screen.n) == ("LogScreen", 2)
+    assert whole(driver) == before
+
+
+def test_what_a_correction_breaks_is_listed_and_may_be_left(driver):
+    events = [*BOARD[:3], laid(("green", "green"), (1, 3), (1, 2)), BOARD[4]]
+    driver.open(TWO, events)
+    before = whole(driver)
+    open_log(driver)
+    change(driver, 2, "Enter this move again")
+    driver.lay(("orange", "green"), (0, 4), (1, 3))
+    assert driver.sheet == "1 later move no longer holds"
+    assert driver.reads("Move 4: There is a symbol on that cell already. Choose two free cells.")
+    assert driver.reads("These moves are left out if you go on.")
+    assert whole(driver) == before
+    driver.tap("Leave all as it was")
+    assert driver.sheet is None
+    assert whole(driver) == before
+    assert driver.screen == "SessionScreen"
+    assert driver.app.nav.screen.parts.picks == ["orange", "green"]
+
+    driver.slide(driver.cell((0, 4)), driver.cell((1, 3)))
+    driver.press_back()
+    assert (driver.sheet, driver.screen) == (None, "SessionScreen")
+    driver.slide(driver.cell((0, 4)), driver.cell((1, 3)))
+    driver.restart()  # killed while the question is open
+    assert whole(driver) == before
+    assert driver.reads("Move 2 again")
+    assert driver.app.nav.screen.parts.picks == ["orange", "green"]
+
+    driver.slide(driver.cell((0, 4)), driver.cell((1, 3)))
+    assert driver.sheet == "1 later move no longer holds"
+    driver.tap("Correct")
+    again = laid(("orange", "green"), (0, 4), (1, 3))
+    assert driver.events() == [events[0], again, events[2], events[4]]
+    assert driver.snackbar == "Corrected"
+    assert len(rows(driver)) == 4
+    driver.restart()
+    assert driver.events() == [events[0], again, events[2], events[4]]
+
+
+def test_a_correction_that_drops_moves_is_taken_back(driver):
+    events = [*BOARD[:3], laid(("green", "green"), (1, 3), (1, 2)), BOARD[4]]
+    driver.open(TWO, events)
+    driver.tap("undo")
+    before = whole(driver)
+    assert driver.undone() == [BOARD[4]]
+    open_log(driver)
+    change(driver, 2, "Enter this move again")
+    driver.lay(("orange", "green"), (0, 4), (1, 3))
+    driver.tap("Correct")
+    assert driver.events() == [events[0], laid(("orange", "green"), (0, 4), (1, 3)), events[2]]
+    assert driver.undone() == []
+    driver.tap("Corrected")
+    assert whole(driver) == before
+    assert driver.undone() == [BOARD[4]]
+
+
+def test_undo_of_a_correction_never_takes_a_later_move(driver):
+    driver.open(NAMES, TALLY)
+    open_log(driver)
+    change(driver, 2, "Enter this move again")
+    driver.place(("green", 1), ("green", 5))
+    driver.press_back()
+    driver.place(("red", 1), ("blue", 1))
+    now = [TALLY[0], placed(("green", 1), ("green", 5)), *TALLY[2:], placed(("red", 1), ("blue", 1))]
+    assert driver.events() == now
+    assert driver.snackbar is None
+
+
+# Taking a move out
+
+
+def test_a_move_is_taken_out(driver):
+    driver.open(NAMES, TALLY)
+    before = whole(driver)
+    open_log(driver)
+    change(driver, 4, "Take this move out")
+    assert driver.snackbar == "Corrected"
+    assert driver.events() == TALLY[:3]
+    assert driver.reads("Move 3 of 3")
+    driver.tap("Corrected")
+    assert whole(driver) == before
+    assert driver.reads("Move 3 of 4")
+
+
+def test_taking_out_what_others_build_on_asks_first(driver):
+    events = [*TALLY[:3], corrected(1, red=17), placed(("red", 1), ("blue", 0)), {"type": "decline"}]
+    driver.open(NAMES, events)
+    before = whole(driver)
+    open_log(driver)
+    change(driver, 4, "Take this move out")
+    assert driver.sheet == "1 later move no longer holds"
+    assert driver.reads("Move 6: No bonus play is pending, so there is none to give up. Place a tile.")
+    driver.tap("Leave all as it was")
+    assert whole(driver) == before
+    assert driver.screen == "LogScreen"
+    driver.tap("change")
+    driver.tap("Take this move out")
+    driver.tap("Correct")
+    assert driver.events() == [*TALLY[:3], events[4]]
+    driver.press_back()
+    assert driver.reads("Ann’s turn")
+
+
+def test_only_a_tile_can_be_entered_again(driver):
+    driver.open(NAMES, [*TALLY[:1], corrected(1, red=17)])
+    open_log(driver)
+    driver.tap("change")
+    assert driver.sheet == "Move 2 of 2"
+    assert not driver.offers("Enter this move again")
+    assert driver.offers("Take this move out")
+
+
+# A session that is over
+
+
+def test_taking_out_the_end_goes_on_playing(driver):
+    driver.open(NAMES, TALLY)
+    driver.tap("menu")
+    driver.tap("No tile fits any more: finish")
+    before = whole(driver)
+    assert before.finished
+    open_log(driver)
+    driver.tap("change")
+    driver.tap("Take this move out")
+    assert driver.events() == TALLY
+    assert not whole(driver).finished
+    driver.press_back()
+    assert driver.screen == "SessionScreen"
+    assert driver.reads("Ann’s turn")
+
+
+def test_taking_back_the_correction_of_an_end(driver):
+    driver.open(NAMES, TALLY)
+    driver.tap("menu")
+    driver.tap("No tile fits any more: finish")
+    before = whole(driver)
+    open_log(driver)
+    driver.tap("change")
+    driver.tap("Take this move out")
+    driver.tap("Corrected")
+    assert whole(driver) == before
+    driver.press_back()
+    assert driver.screen == "ResultScreen"
+
+
+def test_the_last_tile_of_a_finished_session_is_corrected(driver):
+    markers = dict.fromkeys(("red", "green", "blue", "orange", "yellow"), 18)
+    events = [corrected(0, **markers, purple=17), placed(("purple", 1), ("red", 0))]
+    driver.prepare(sessions=[(NAMES, events)]).launch()
+    before = whole(driver)
+    assert before.finished
+    driver.tap("History")
+    driver.tap("Ingenious")
+    assert driver.screen == "ResultScreen"
+    open_log(driver)
+    driver.tap("change")
+    driver.tap("Enter this move again")
+    driver.place(("purple", 0), ("red", 0))
+    assert driver.events() == [events[0], placed(("purple", 0), ("red", 0))]
+    assert not whole(driver).finished
+    driver.press_back()
+    assert driver.screen == "SessionScreen"
+    assert driver.reads("Bob’s turn")
+
+
+def test_a_correction_that_ends_the_game_leads_to_the_result(driver):
+    markers = dict.fromkeys(("red", "green", "blue", "orange", "yellow"), 18)
+    events = [corrected(0, **markers, purple=17), placed(("purple", 0), ("red", 0))]
+    driver.open(NAMES, events)
+    open_log(driver)
+    driver.tap("change")
+    driver.tap("Enter this move again")
+    driver.place(("purple", 1), ("red", 0))
+    assert driver.events() == [events[0], placed(("purple", 1), ("red", 0))]
+    assert whole(driver).finished
+    driver.press_back()
+    assert driver.screen == "ResultScreen"
+    assert driver.reads("Ann wins")
+
+
+def test_every_row_of_the_log_can_be_read(driver):
+    """The words of a row stay within it, on the smallest screen too."""
+    driver.resize("compact")
+    slip = corrected(1, red=11, green=12, blue=13, orange=14, yellow=15, purple=16)
+    driver.open(NAMES, [corrected(0, red=17), placed(("red", 3), ("green", 15)), slip, *TALLY[1:]])
+    open_log(driver)
+    for seen in driver.seen():
+        if isinstance(seen.widget, LogRow):
+            words = seen.widget.children[0]
+            assert words.texture_size[1] <= seen.box.height + 1, seen.widget.text
+            assert box_of(words).top <= seen.box.top + 1
