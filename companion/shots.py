@@ -213,7 +213,7 @@ def _place(one: str, points: int, other: str, more: int) -> dict[str, Any]:
 
 
 def _moves(seed: int, count: int) -> Iterator[dict[str, Any]]:
-    from companion.rules.ingenious import COLOURS
+    from companion.rules.ingenious_sides import COLOURS
 
     dice = Random(seed)
     for _ in range(count):
@@ -224,7 +224,7 @@ def _moves(seed: int, count: int) -> Iterator[dict[str, Any]]:
 def _example() -> Iterator[dict[str, Any]]:
     """Three players who end at 10; 9, 12, 14; and 9, 12, 13 as their lowest markers."""
     ends = ((10, 11, 13, 15, 17, 17), (9, 12, 14, 15, 16, 17), (9, 12, 13, 16, 17, 17))
-    from companion.rules.ingenious import COLOURS
+    from companion.rules.ingenious_sides import COLOURS
 
     for step in range(1, 7):
         for pair in range(3):
@@ -253,7 +253,7 @@ def best_pair(state: Any, tile: tuple[str, str], dice: Random, tries: int) -> tu
 
 def fill_board(table: Any, moves: int, dice: Random) -> None:
     """A game like one that people play."""
-    from companion.rules.ingenious import COLOURS
+    from companion.rules.ingenious_sides import COLOURS
 
     for _ in range(moves):
         tile = (dice.choice(COLOURS), dice.choice(COLOURS))

@@ -17,7 +17,8 @@ from typing import Any, Final
 from companion.core.referee import Ruling, judge
 from companion.core.session import Session
 from companion.rules import REFEREES
-from companion.rules.ingenious import COLOURS, IngeniousReferee
+from companion.rules.ingenious import IngeniousReferee
+from companion.rules.ingenious_sides import COLOURS
 from companion.storage.disk import Disk
 from companion.storage.ids import random_id
 from companion.storage.store import Store

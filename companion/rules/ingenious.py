@@ -26,9 +26,8 @@ from companion.core.referee import (
     malformed,
 )
 from companion.rules.ingenious_board import PRINTED, Board, points_of, read_cell, read_printed
+from companion.rules.ingenious_sides import COLOURS, TRACK, Side
 
-COLOURS: Final = ("red", "green", "blue", "orange", "yellow", "purple")
-TRACK: Final = 18  # the last space of one scoring board
 PLAYERS: Final = {"standard": (2, 4), "team": (4, 4), "solo": (1, 1)}
 RADIUS: Final = {1: 5, 2: 5, 3: 6, 4: 7}  # how far from the middle the cells of a board go, by players
 DIRECTIONS_SCORED: Final = 5  # all but the one towards the tile's other half
@@ -41,34 +40,6 @@ SHAPES: Final = {
     "finish": Shape.of(),
 }
 BOARD_SHAPES: Final = {**SHAPES, "place": Shape.of("tile", "cells")}
-
-
-@dataclass(frozen=True)
-class Side:
-    """Who scores together: one player, or the two of a team. `markers` stand in the order of COLOURS."""
-
-    players: tuple[str, ...]
-    markers: tuple[int, ...] = (0,) * len(COLOURS)
-
-    @property
-    def score(self) -> int:
-        return min(self.markers)
-
-    @property
-    def lowest(self) -> tuple[str, ...]:
-        return tuple(colour for colour, at in zip(COLOURS, self.markers, strict=True) if at == self.score)
-
-    @property
-    def rising(self) -> tuple[int, ...]:
-        """The markers from the lowest up: compared in this order, they rank the sides."""
-        return tuple(sorted(self.markers))
-
-    def marker(self, colour: str) -> int:
-        return self.markers[COLOURS.index(colour)]
-
-    def moved(self, colour: str, to: int) -> Side:
-        at = COLOURS.index(colour)
-        return replace(self, markers=(*self.markers[:at], to, *self.markers[at + 1 :]))
 
 
 @dataclass(frozen=True)
@@ -159,7 +130,7 @@ class IngeniousReferee:
             "turn": None if state.over else state.players[state.seat],
             "due": due(state),
             "bonus": state.bonus,
-            "sides": [_describe_side(side) for side in state.sides],
+            "sides": [side.describe() for side in state.sides],
             "ranking": [list(place) for place in ranking(state)],
             "winners": None if state.winners is None else list(state.winners),
             "by": state.by,
@@ -199,12 +170,6 @@ def ranking(state: IngeniousState) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(places[markers]) for markers in sorted(places, reverse=True))
 
 
-def deciding_marker(better: Side, worse: Side) -> int | None:
-    """Which marker, counted from the lowest (0), sets two sides apart; None if all six are equal."""
-    pairs = zip(better.rising, worse.rising, strict=True)
-    return next((at for at, (mine, theirs) in enumerate(pairs) if mine != theirs), None)
-
-
 def swap_right(state: IngeniousState) -> Side | None:
     """The side whose player may change the rack now, if it holds none of the side's lowest colours."""
     if state.swapper is None or state.over:
@@ -219,7 +184,7 @@ def first_round(state: IngeniousState) -> bool:
 
 def after_points(state: IngeniousState, side: int, points: list[tuple[str, int]]) -> Side:
     """Where the markers would go."""
-    return _score(state, side, points)[0]
+    return state.sides[side].scored(points, state.track)[0]
 
 
 # The booklet's sections
@@ -262,7 +227,7 @@ def _scored(state: IngeniousState, scored: list[tuple[str, int]]) -> Ruling[Inge
     for colour, number in scored:
         total[colour] = total.get(colour, 0) + number
     calls = [Call("points", {"side": state.side, "points": total})]
-    moved, reached = _score(state, state.side, scored)
+    moved, reached = state.sides[state.side].scored(scored, state.track)
     pending = max(0, state.bonus - 1)  # a bonus tile uses up one bonus play
     for colour, at in reached:
         if state.mode != "solo":
@@ -279,25 +244,6 @@ def _scored(state: IngeniousState, scored: list[tuple[str, int]]) -> Ruling[Inge
     else:
         ruling = Ruling(_pass_turn(after))
     return Ruling(ruling.state, (*calls, *ruling.calls))
-
-
-def _score(
-    state: IngeniousState, at: int, points: list[tuple[str, int]]
-) -> tuple[Side, list[tuple[str, int]]]:
-    """Move the markers. A symbol's scoring stops at the end of a board; the rest of its points is lost.
-
-    Also tells which markers reached the end of a board, and where.
-    """
-    side = state.sides[at]
-    reached: list[tuple[str, int]] = []
-    for colour, number in points:
-        before = side.marker(colour)
-        end = min(state.track, (before // TRACK + 1) * TRACK)
-        after = min(end, before + number)
-        side = side.moved(colour, after)
-        if after == end > before:
-            reached.append((colour, after))
-    return side, reached
 
 
 def _pass_turn(state: IngeniousState) -> IngeniousState:
@@ -346,13 +292,3 @@ def _ended(state: IngeniousState, winner: int | None = None) -> Ruling[Ingenious
     by = "all-six" if winner is not None else "solo" if state.mode == "solo" else "lowest"
     over = replace(state, bonus=0, swapper=None, winners=winners, by=by)
     return Ruling(over, (Call("win", {"sides": list(winners), "by": by}),))
-
-
-def _describe_side(side: Side) -> dict[str, Json]:
-    return {
-        "players": list(side.players),
-        "markers": dict(zip(COLOURS, side.markers, strict=True)),
-        "lowest": list(side.lowest),
-        "score": side.score,
-        "total": sum(side.markers),
-    }

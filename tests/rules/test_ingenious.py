@@ -3,7 +3,8 @@
 import pytest
 
 from companion.core.referee import BadSetup, Foul, judge
-from companion.rules.ingenious import after_points, deciding_marker, first_round, ranking, swap_right
+from companion.rules.ingenious import after_points, first_round, ranking, swap_right
+from companion.rules.ingenious_sides import deciding_marker
 from tests.rules.ingenious_table import (
     ABANDON,
     COLOURS,

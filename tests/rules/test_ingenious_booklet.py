@@ -4,7 +4,7 @@ import pytest
 
 from companion.rules.hexgrid import board as all_cells
 from companion.rules.hexgrid import neighbours
-from companion.rules.ingenious import deciding_marker
+from companion.rules.ingenious_sides import deciding_marker
 from tests.rules.ingenious_table import COLOURS, DECLINE, FINISH, NAMES, REFEREE, AtTheTable, board, laid
 
 # A 10; B 9, 12, 14; C 9, 12, 13. In the order of the colours; what lies above those does not matter.

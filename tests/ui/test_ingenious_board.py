@@ -5,7 +5,7 @@ import pytest
 from companion.core.referee import Ruling, judge
 from companion.rules import REFEREES
 from companion.rules.hexgrid import board as cells_of
-from companion.rules.ingenious import COLOURS
+from companion.rules.ingenious_sides import COLOURS
 from companion.rules.ingenious_board import PRINTED
 from companion.ui.games.ingenious_tiles_left import TileKind
 from companion.ui.tokens import INGENIOUS_COLOURS

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from companion.rules.ingenious import COLOURS
+from companion.rules.ingenious_sides import COLOURS
 from companion.ui.games.ingenious_result import LowestChart, MarkerCell, PlaceRow
 from companion.ui.games.ingenious_scores import SideCard, SideTile
 from companion.ui.games.ingenious_shapes import symbol_shape

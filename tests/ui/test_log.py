@@ -230,7 +230,7 @@ def test_what_a_correction_breaks_is_listed_and_may_be_left(driver):
     open_log(driver)
     change(driver, 2, "Enter this move again")
     driver.lay(("orange", "green"), (0, 4), (1, 3))
-    assert driver.sheet == "1 later move no longer holds"
+    assert driver.sheet == "1 later move no longer holds\n1 later move changes hands"
     assert driver.reads("Move 4: There is a symbol on that cell already. Choose two free cells.")
     assert driver.reads("These moves are left out if you go on.")
     assert whole(driver) == before
@@ -250,7 +250,7 @@ def test_what_a_correction_breaks_is_listed_and_may_be_left(driver):
     assert driver.app.nav.screen.parts.picks == ["orange", "green"]
 
     driver.slide(driver.cell((0, 4)), driver.cell((1, 3)))
-    assert driver.sheet == "1 later move no longer holds"
+    assert driver.sheet == "1 later move no longer holds\n1 later move changes hands"
     driver.tap("Correct")
     again = laid(("orange", "green"), (0, 4), (1, 3))
     assert driver.events() == [events[0], again, events[2], events[4]]
@@ -322,6 +322,24 @@ def test_taking_out_what_others_build_on_asks_first(driver):
     assert driver.events() == [*TALLY[:3], events[4]]
     driver.press_back()
     assert driver.reads("Ann’s turn")
+
+
+def test_moves_that_change_hands_are_asked_about(driver):
+    driver.open(NAMES, TALLY)
+    before = whole(driver)
+    open_log(driver)
+    change(driver, 2, "Take this move out")
+    assert driver.sheet == "2 later moves change hands"
+    assert not driver.reads("These moves are left out if you go on.")
+    driver.tap("Leave all as it was")
+    assert whole(driver) == before
+    driver.tap("change")
+    driver.tap("Take this move out")
+    driver.tap("Correct")
+    assert driver.events() == [TALLY[0], *TALLY[2:]]
+    assert rows(driver)[0] == "3.  Ann: purple +2, orange +6"
+    driver.tap("Corrected")
+    assert whole(driver) == before
 
 
 def test_only_a_tile_can_be_entered_again(driver):

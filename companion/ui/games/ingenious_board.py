@@ -7,8 +7,9 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.rules.hexgrid import Cell, are_neighbours
-from companion.rules.ingenious import COLOURS, after_points
+from companion.rules.ingenious import after_points
 from companion.rules.ingenious_board import Board, Line, points_of, tiles_left
+from companion.rules.ingenious_sides import COLOURS
 from companion.ui import icons
 from companion.ui.games.ingenious_parts import IngeniousParts
 from companion.ui.games.ingenious_picker import BoardBar

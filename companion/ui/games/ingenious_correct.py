@@ -9,7 +9,8 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.rules.ingenious import COLOURS, IngeniousState
+from companion.rules.ingenious import IngeniousState
+from companion.rules.ingenious_sides import COLOURS
 from companion.ui import icons
 from companion.ui.games import ingenious_symbols  # noqa: F401 (used in the Kivy file)
 from companion.ui.look import Look, load_kv

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from companion.rules.ingenious import COLOURS, TRACK
+from companion.rules.ingenious_sides import COLOURS, TRACK
 from companion.ui.draw import Drawing, put_text
 from companion.ui.games.ingenious_symbols import draw_tile
 from companion.ui.tokens import INGENIOUS_COLOURS, INGENIOUS_TILE, INK_ON_BRIGHT, SAFFRON

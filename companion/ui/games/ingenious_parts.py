@@ -7,7 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.rules.ingenious import COLOURS, IngeniousState, due, first_round, swap_right
+from companion.rules.ingenious import IngeniousState, due, first_round, swap_right
+from companion.rules.ingenious_sides import COLOURS
 from companion.ui import icons
 from companion.ui.games.ingenious_best import personal_best
 from companion.ui.games.ingenious_correct import CorrectionSheet

@@ -16,7 +16,7 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.rules.ingenious import COLOURS
+from companion.rules.ingenious_sides import COLOURS
 from companion.ui.draw import Drawing, put_text
 from companion.ui.games import ingenious_symbols  # noqa: F401 (used in the Kivy file)
 from companion.ui.games.ingenious_symbols import draw_tile

@@ -17,7 +17,8 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.rules.ingenious import COLOURS, IngeniousState, deciding_marker, ranking
+from companion.rules.ingenious import IngeniousState, ranking
+from companion.rules.ingenious_sides import COLOURS, deciding_marker
 from companion.ui.draw import Drawing, put_text
 from companion.ui.games import ingenious_symbols  # noqa: F401 (used in the Kivy file)
 from companion.ui.games.ingenious_best import personal_best

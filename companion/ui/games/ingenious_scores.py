@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.rules.ingenious import Side
+from companion.rules.ingenious_sides import Side
 from companion.ui.games import ingenious_symbols, ingenious_tracks  # noqa: F401 (used in the Kivy file)
 from companion.ui.look import load_kv
 from companion.ui.widgets.buttons import Press

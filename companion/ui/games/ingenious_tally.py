@@ -7,7 +7,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from companion.rules.ingenious import COLOURS, after_points
+from companion.rules.ingenious import after_points
+from companion.rules.ingenious_sides import COLOURS
 from companion.ui import icons
 from companion.ui.games.ingenious_correct import NumberSheet
 from companion.ui.games.ingenious_entry import NumberStrip, SymbolKeys

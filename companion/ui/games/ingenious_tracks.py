@@ -9,7 +9,7 @@ from kivy.graphics import Color, Line, Point, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 
-from companion.rules.ingenious import COLOURS, TRACK
+from companion.rules.ingenious_sides import COLOURS, TRACK
 from companion.ui.draw import Drawing, put_text
 from companion.ui.games.ingenious_symbols import draw_tile
 from companion.ui.tokens import (
