@@ -5,7 +5,8 @@ Every finding is a line with its numbers. One pixel is one dp here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -15,15 +16,17 @@ from kivy.uix.label import Label
 
 from companion.ui.games.ingenious_entry import NumberStrip, SymbolKeys
 from companion.ui.games.ingenious_picker import SymbolPicker
+from companion.ui.widgets.basic import Figure
 from companion.ui.widgets.sheet import Snackbar
 from tests.ui.driver import Box, Driver, Seen, names, plain
 
 TARGET = 48
 SLACK = 1.0  # rounding
+SHORT_NAME = 12  # letters; up to here a name is shown whole
 
 
-def findings(driver: Driver, people: tuple[str, ...] = ()) -> list[str]:
-    """`people` may be shortened with an ellipsis, nothing else may."""
+def findings(driver: Driver, people: Sequence[str]) -> list[str]:
+    """A list of people and a long name may end in an ellipsis, nothing else may."""
     seen = driver.uncovered()
     return [
         *_cut_texts(seen, driver.window, people),
@@ -45,13 +48,13 @@ def _texts(seen: list[Seen]) -> list[Seen]:
     ]
 
 
-def _cut_texts(seen: list[Seen], window: Box, people: tuple[str, ...]) -> Iterator[str]:
+def _cut_texts(seen: list[Seen], window: Box, people: Sequence[str]) -> Iterator[str]:
     for each in _texts(seen):
         label, text = each.widget, plain(each.widget)
         room, high = label.text_size
         wide = _width(label, text)
         if label.shorten and room is not None:
-            if wide > room + SLACK and not any(name in text for name in people):
+            if wide > room + SLACK and not _is_names(text, people):
                 yield f"“{text}” is shortened: {wide:.0f} in {room:.0f}"
         elif room is not None:
             broken = [word for word in text.split() if _width(label, word) > room + SLACK]
@@ -60,6 +63,7 @@ def _cut_texts(seen: list[Seen], window: Box, people: tuple[str, ...]) -> Iterat
         elif label.texture_size[0] > each.box.width + SLACK:
             yield f"“{text}” is wider than its place: {label.texture_size[0]} in {each.box.width:.0f}"
         needed = _height(label, text, room) if high is not None else label.texture_size[1]
+        needed -= 0.25 * label.font_size if isinstance(label, Figure) else 0  # digits go neither so high nor so low
         if needed > each.box.height + SLACK:
             yield f"“{text}” is higher than its place: {needed:.0f} in {each.box.height:.0f}"
         ink = _ink(each)
@@ -69,21 +73,31 @@ def _cut_texts(seen: list[Seen], window: Box, people: tuple[str, ...]) -> Iterat
             yield f"“{text}” leaves the window: {ink.y:.0f} to {ink.top:.0f} of {window.top}"
 
 
-def _core(label: Any) -> Any:
-    return CoreLabel(
-        font_name=label.font_name, font_size=label.font_size, bold=label.bold, line_height=label.line_height
-    )
-
-
 def _width(label: Any, text: str) -> float:
-    core = _core(label)
-    return max(float(core.get_extents(line)[0]) for line in text.split("\n"))
+    return max(_extent(label.font_name, label.font_size, label.bold, line) for line in text.split("\n"))
+
+
+def _is_names(text: str, people: Sequence[str]) -> bool:
+    rest = text
+    for name in people:
+        rest = rest.replace(name, "")
+    return len(text) > SHORT_NAME and rest.replace("and", "").strip(" ,и") == ""
+
+
+@lru_cache(maxsize=4096)
+def _extent(font: str, size: float, bold: bool, text: str) -> float:
+    return float(CoreLabel(font_name=font, font_size=size, bold=bold).get_extents(text)[0])
 
 
 def _height(label: Any, text: str, room: float | None) -> float:
-    core = _core(label)
-    core.text_size = (room, None)
-    core.text = text
+    core = CoreLabel(
+        font_name=label.font_name,
+        font_size=label.font_size,
+        bold=label.bold,
+        line_height=label.line_height,
+        text_size=(room, None),
+        text=text,
+    )
     core.refresh()
     return float(core.texture.size[1])
 

@@ -104,12 +104,15 @@ class BoardParts(IngeniousParts):
         foul = self.board.misplaced((trail[0], trail[1]), self.state.seat)
         if foul is not None:
             self.table.lit, self.table.lit_from = (), ()
-            self.screen.line.say(self.look.texts.foul("ingenious", foul, {}))
+            self.screen.show_foul(foul)
             return
+        self.screen.show_line()
         halves = self._light(self.board, tuple(self.picks), (trail[0], trail[1]))
         points = [(colour, points_of(half)) for colour, half in zip(self.picks, halves, strict=True)]
-        words = self.screen.texts
-        counted = ", ".join(f"{words.colour(colour)} {number}" for colour, number in points)
+        total = {colour: sum(number for name, number in points if name == colour) for colour in self.picks}
+        counted = ", ".join(
+            f"{self.screen.texts.colour(colour)} {number}" for colour, number in total.items()
+        )
         ahead = after_points(self.state, self.state.side, points)
         self.screen.line.say(
             self.look.tr("Here: {points}.").format(points=counted), self.lowest_becomes(ahead.score)

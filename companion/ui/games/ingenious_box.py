@@ -19,11 +19,19 @@ class PrintedBoard(HexBoard):
 
     tapped = ObjectProperty(None, allownone=True)
 
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        touch.grab(self)
+        touch.ud["cell"] = self.cell_at(*touch.pos)
+        return True
+
     def on_touch_up(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos) or self.tapped is None:
-            return bool(super().on_touch_up(touch))
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
         cell = self.cell_at(*touch.pos)
-        if cell is not None:
+        if cell is not None and cell == touch.ud.get("cell") and self.tapped is not None:
             self.tapped(cell)
         return True
 

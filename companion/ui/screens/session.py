@@ -211,11 +211,14 @@ class SessionScreen(Screen):
         return True
 
     def _refuse(self, foul: Foul) -> bool:
-        self.line.grave = True
-        self.line.askable = False
-        self.line.say(self.look.texts.foul(self.game.name, foul.code, foul.facts))
+        self.show_foul(foul.code, foul.facts)
         self.nav.feedback("foul")
         return False
+
+    def show_foul(self, code: str, facts: Any = None) -> None:
+        self.line.grave = True
+        self.line.askable = False
+        self.line.say(self.look.texts.foul(self.game.name, code, facts or {}))
 
     def _enter_again(self, event: dict[str, Any]) -> bool:
         """The move of the log that is being corrected; what it breaks is shown before anything is changed."""

@@ -45,7 +45,7 @@ class Loupe(Widget):
         y = finger[1] + above
         if y + across / 2 > room[1] - dp(4):  # near the top: below the finger
             y = finger[1] - above
-        scale = ZOOM * zoom
+        scale = max(ZOOM, zoom)  # a zoomed board needs less enlarging
         self.canvas.clear()
         with self.canvas:
             for size, colour in ((across + dp(8), INK_ON_BRIGHT), (across + dp(4), SAFFRON)):
