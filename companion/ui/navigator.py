@@ -103,9 +103,9 @@ class Navigator:
 
     def back(self) -> bool:
         """The Back key: close what lies on top, go up one place, from home leave the app."""
-        if self.overlay.sheets:
-            self.overlay.sheets[0].close()
-        elif len(self._stack) > 1:
+        if self.overlay.close_top():
+            return True
+        if len(self._stack) > 1:
             self._move(self._stack[:-1])
         else:
             self._leave_app()

@@ -154,11 +154,11 @@ class BoardParts(IngeniousParts):
     # The draft
 
     def draft(self) -> Any:
-        return {"tile": list(self.picks)} if self.picks else None
+        return self.noted({"tile": list(self.picks)}) if self.picks else None
 
     def restore(self, draft: Any) -> None:
         tile = draft.get("tile", [])
-        if all(colour in COLOURS for colour in tile):
+        if all(colour in COLOURS for colour in tile) and self.still_fits(draft):
             self.picks = list(tile)[-2:]
             self.show()
 

@@ -130,6 +130,7 @@ class Entry(Drawing):
     drawn_from = ("picks", "palette", "text_size", "row")
     rows = len(COLOURS)
     COLUMNS = 7
+    at_once = True  # a press opens the pad, also where the screen scrolls
 
     def __init__(self, **kwargs: Any) -> None:
         self.pressed: tuple[str, int | None] | None = None

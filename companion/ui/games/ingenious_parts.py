@@ -123,3 +123,11 @@ class IngeniousParts:
 
     def menu(self) -> list[tuple[str, str, Any]]:
         return [(icons.EDIT, self.look.tr("Correct the markers"), self.correct)]
+
+    # A draft belongs to the move it was begun for
+
+    def noted(self, draft: dict[str, Any]) -> dict[str, Any]:
+        return {**draft, "n": len(self.screen.table.session.events)}
+
+    def still_fits(self, draft: dict[str, Any]) -> bool:
+        return bool(draft.get("n") == len(self.screen.table.session.events))

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from companion.core.referee import is_whole
 from companion.rules.ingenious import after_points
 from companion.rules.ingenious_sides import COLOURS
 from companion.ui import icons
@@ -60,7 +61,7 @@ class TallyParts(IngeniousParts):
             tracks = min(34, (room - 60 - rows * entry) / len(COLOURS))
             if self.look.wide >= 360 and entry >= 50 and tracks >= 21:
                 return strip, tracks, entry
-        return False, 19, 50
+        return False, 19 if len(self.state.sides) < 4 else 18, 50
 
     # Showing
 
@@ -146,10 +147,14 @@ class TallyParts(IngeniousParts):
     # The draft
 
     def draft(self) -> Any:
-        return {"picks": [list(pick) for pick in self.picks]} if self.picks else None
+        return self.noted({"picks": [list(pick) for pick in self.picks]}) if self.picks else None
 
     def restore(self, draft: Any) -> None:
         picks = [(colour, points) for colour, points in draft.get("picks", [])]
-        if all(colour in COLOURS and 0 <= points <= self.state.max_points for colour, points in picks):
+        sensible = all(
+            colour in COLOURS and is_whole(points) and 0 <= points <= self.state.max_points
+            for colour, points in picks
+        )
+        if sensible and self.still_fits(draft):
             self.picks = picks[-2:]
             self.show()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
@@ -19,7 +21,21 @@ class Flow(StackLayout):
 
 
 class Scroll(ScrollView):
-    """Scrolls only where its content is too high, so that what fits gets every touch at once."""
+    """Scrolls only where its content is too high, so that what fits gets every touch at once.
+
+    So does a widget with `at_once`: where a press already answers, one scrolls beside it.
+    """
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling and self._answers_at_once(touch):
+            return bool(self.simulate_touch_down(touch))
+        return bool(super().on_touch_down(touch))
+
+    def _answers_at_once(self, touch: Any) -> bool:
+        return any(
+            getattr(widget, "at_once", False) and widget.collide_point(*widget.to_widget(*touch.pos))
+            for widget in self.walk(restrict=True)
+        )
 
 
 class Heading(BoxLayout):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -61,7 +61,7 @@ class Snackbar(Press):
 
     text = StringProperty("")
     action = StringProperty("")
-    lines = ListProperty()
+    high = BooleanProperty(False)  # above an open sheet, which may have a field to type in
 
 
 class Overlay(FloatLayout):
@@ -77,7 +77,7 @@ class Overlay(FloatLayout):
 
     def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
         self.hush()
-        bar = Snackbar(text=text, action=action)
+        bar = Snackbar(text=text, action=action, high=bool(self.sheets))
 
         def taken(*_: object) -> None:
             self.hush()
@@ -87,6 +87,14 @@ class Overlay(FloatLayout):
         bar.bind(on_release=taken)
         self.add_widget(bar)
         Clock.schedule_once(lambda _: self.remove_widget(bar), SNACKBAR_STAYS)
+
+    def close_top(self) -> bool:
+        """Close the sheet or the pad that lies on top; False if there is none."""
+        for child in self.children:
+            if hasattr(child, "close"):
+                child.close()
+                return True
+        return False
 
     def tidy(self) -> None:
         """Take off what belongs to the screen below: sheets and whatever a finger has opened."""
