@@ -5,6 +5,7 @@ Exit status: 0, 1 for a foul in a replay, 2 with one line on standard error for 
 
 from __future__ import annotations
 
+import gc
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -67,6 +68,7 @@ def _run(args: Namespace, talk: Talk) -> int:
 
 
 def _open_app(data: Path | None) -> int:
+    gc.disable()  # until the first frame: nothing that is built for it is garbage
     try:
         from companion.device.display import prepare
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Callable
 from datetime import datetime
@@ -13,8 +14,8 @@ from typing import Any
 
 from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.clock import Clock
 from kivy.config import Config
-from kivy.core.audio import SoundLoader
 from kivy.core.window import Window
 
 from companion.assets import assets_folder
@@ -30,7 +31,6 @@ from companion.texts import load, pick_language
 from companion.ui.look import Look, install
 from companion.ui.navigator import Navigator
 from companion.ui.screens import screens
-from companion.ui.screens.trouble import TroubleScreen
 
 log = logging.getLogger(__name__)
 BACK_KEY = 27  # Escape on a desktop, Back on Android
@@ -46,6 +46,12 @@ def new_id() -> str:
     return uuid4().hex
 
 
+def _load_sound(path: str) -> Any:
+    from kivy.core.audio import SoundLoader  # only the first sound needs it, not the launch
+
+    return SoundLoader.load(path)
+
+
 class CompanionApp(App):  # type: ignore[misc]
     title = "Companion"
 
@@ -54,7 +60,7 @@ class CompanionApp(App):  # type: ignore[misc]
         self.folder = folder
         self.now = now
         self.look = Look()
-        self.feedback = Feedback(assets_folder() / "sounds", SoundLoader.load)
+        self.feedback = Feedback(assets_folder() / "sounds", _load_sound)
         self.store: Store | None = None
         self.nav: Navigator | None = None
 
@@ -70,8 +76,14 @@ class CompanionApp(App):  # type: ignore[misc]
         try:
             self.store = Store.open(self.folder, summarise_with(REFEREES), self.now, new_id)
         except StoreError as error:
+            from companion.ui.screens.trouble import TroubleScreen
+
             return TroubleScreen(self.look, self._sentence(error), self._try_again)
         return self._start(self.store)
+
+    def on_start(self) -> None:
+        """The first frame comes next; what is loaded by now stays for good."""
+        Clock.schedule_once(lambda _: (gc.freeze(), gc.enable()), 1)
 
     def _start(self, store: Store) -> Any:
         desk = StoreDesk(store, REFEREES, self.now)
@@ -80,8 +92,9 @@ class CompanionApp(App):  # type: ignore[misc]
         )
         self._wear_settings()
         self.nav.start(store.bookmark())
-        for notice in store.notices():
-            self.nav.say(self.look.texts.problem(notice.code, notice.facts))
+        told = [self.look.texts.problem(notice.code, notice.facts) for notice in store.notices()]
+        if told:
+            self.nav.say("\n".join(told))
         return self.nav.root
 
     def _try_again(self) -> None:
@@ -98,7 +111,7 @@ class CompanionApp(App):  # type: ignore[misc]
         self._wear_settings()
         if self.nav is not None:
             self.nav.rebuild()
-            self.nav.remember()
+            self.nav.note_place()
 
     def _wear_settings(self) -> None:
         if self.store is None:
@@ -127,7 +140,7 @@ class CompanionApp(App):  # type: ignore[misc]
 
     def on_pause(self) -> bool:
         if self.nav is not None:
-            self.nav.remember()
+            self.nav.note_place()
         return True
 
     def on_stop(self) -> None:

@@ -22,12 +22,18 @@ class Drawing(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._box: tuple[float, ...] = ()
         self.redraw = Clock.create_trigger(self._draw_anew, -1)
         for name in ("pos", "size", *self.drawn_from):
             self.fbind(name, self.redraw)
         self.redraw()
 
     def _draw_anew(self, *_: Any) -> None:
+        box = (*self.pos, *self.size)
+        if box != self._box:  # the layout may still be moving: draw once it rests
+            self._box = box
+            self.redraw()
+            return
         self.canvas.clear()
         with self.canvas:
             self.draw()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -14,6 +15,7 @@ from companion.ui.widgets.sheet import Overlay, Sheet
 
 Place = tuple[str, dict[str, Any]]
 HOME: Place = ("home", {})
+log = logging.getLogger(__name__)
 
 
 class Screen(BoxLayout):
@@ -81,7 +83,7 @@ class Navigator:
                 raise
             self._stack = [HOME]  # a bookmark must never keep the app from opening
             self._build(None)
-        self.remember()
+        self.note_place()
 
     def go(self, name: str, **arguments: Any) -> None:
         """Open a place above this one."""
@@ -95,7 +97,7 @@ class Navigator:
         """Note more about this place: whoever comes back to it finds it so."""
         name, known = self._stack[-1]
         self._stack[-1] = (name, {**known, **arguments})
-        self.remember()
+        self.note_place()
 
     def go_home(self, name: str = "home", **arguments: Any) -> None:
         """One of the places in the navigation bar; home lies under all of them."""
@@ -121,6 +123,13 @@ class Navigator:
         """Write down where we are and what is being entered."""
         self._remember({"stack": self._stack, "draft": self.screen.draft() if self.screen else None})
 
+    def note_place(self) -> None:
+        """The same where nothing was entered: a full disk must not keep anybody from going elsewhere."""
+        try:
+            self.remember()
+        except Exception:
+            log.warning("the place was not written down", exc_info=True)
+
     # What lies above the screen
 
     def sheet(self, sheet: Sheet) -> None:
@@ -141,7 +150,7 @@ class Navigator:
         except Exception:
             self._stack = before
             raise
-        self.remember()
+        self.note_place()
 
     def _build(self, draft: Any) -> None:
         name, arguments = self._stack[-1]

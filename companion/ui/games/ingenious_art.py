@@ -14,9 +14,10 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from companion.ui.draw import Drawing
-from companion.ui.games.ingenious_symbols import HALF_WIDTH, draw_tile
+from companion.ui.games.ingenious_shapes import HEXAGON, symbol_shape
+from companion.ui.games.ingenious_symbols import HALF_WIDTH
 from companion.ui.mesh import Batch, band, ring
-from companion.ui.tokens import game_look
+from companion.ui.tokens import INGENIOUS_COLOURS, INGENIOUS_TILE, INGENIOUS_TILE_EDGE, game_look
 
 CELL_LINE = band(ring((0.97,), 6), ring((1.0,), 6))
 
@@ -58,10 +59,15 @@ class IngeniousArt(Drawing):
         left = self.x + (self.width - 8 * HALF_WIDTH * cell) * self.place + HALF_WIDTH * cell
         top = self.center_y + 1.5 * cell
         self._grid(cell, left, top)
+        edges, tiles = Batch(INGENIOUS_TILE_EDGE), Batch(INGENIOUS_TILE)
+        symbols = {colour: Batch(paint) for colour, paint in INGENIOUS_COLOURS.items()}
         for column, row, colour in TILES:
-            draw_tile(
-                colour, (left + column * HALF_WIDTH * cell, top - row * 1.5 * cell), cell * 0.97, cell * 0.1
-            )
+            x, y = left + column * HALF_WIDTH * cell, top - row * 1.5 * cell
+            edges.add(HEXAGON, x, y - cell * 0.1, cell * 0.97)
+            tiles.add(HEXAGON, x, y, cell * 0.97)
+            symbols[colour].add(symbol_shape(colour), x, y, cell * 0.56)
+        for batch in (edges, tiles, *symbols.values()):
+            batch.draw()
         StencilUnUse()
         RoundedRectangle(**shape)
         StencilPop()

@@ -24,7 +24,6 @@ class BoardParts(IngeniousParts):
 
     def __init__(self, screen: Any) -> None:
         super().__init__(screen)
-        self.picks: list[str] = []
         self.table = PlayBoard(
             overlay=screen.nav.overlay, hover=self.hover, place=self.place, board=self.state.board
         )
@@ -122,15 +121,11 @@ class BoardParts(IngeniousParts):
 
     def pick(self, colour: str) -> None:
         self.looked_at = None
-        self.picks = [*self.picks, colour][-2:]
-        self.screen.nav.remember()
+        self.hold([*self.picks, colour][-2:])
         self.screen.nav.feedback("tick")
-        self.show()
 
     def turn_tile(self) -> None:
-        self.picks = self.picks[::-1]
-        self.screen.nav.remember()
-        self.show()
+        self.hold(self.picks[::-1])
 
     def place(self, pair: tuple[Cell, ...]) -> None:
         """Let go: two neighbouring cells and a whole tile are a move, anything else says what is missing."""

@@ -24,6 +24,7 @@ class IngeniousParts:
     def __init__(self, screen: Any) -> None:
         self.screen = screen
         self.look = screen.look
+        self.picks: list[Any] = []
         self.looked_at: int | None = None  # another side whose tracks are being looked at
         self.slim = self.look.form in ("compact", "landscape")
         self.scores = self._build_scores(self.look.form)
@@ -123,6 +124,16 @@ class IngeniousParts:
 
     def menu(self) -> list[tuple[str, str, Any]]:
         return [(icons.EDIT, self.look.tr("Correct the markers"), self.correct)]
+
+    def hold(self, picks: list[Any]) -> None:
+        """Disk first, then screen: picks that cannot be written down are not taken."""
+        before, self.picks = self.picks, picks
+        try:
+            self.screen.nav.remember()
+        except Exception:
+            self.picks = before
+            raise
+        self.show()
 
     # A draft belongs to the move it was begun for
 

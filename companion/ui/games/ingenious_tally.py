@@ -24,7 +24,6 @@ class TallyParts(IngeniousParts):
 
     def __init__(self, screen: Any) -> None:
         super().__init__(screen)
-        self.picks: list[tuple[str, int]] = []
         self._shown_side: int | None = None
         form = self.look.form
         strip, track_row, entry_row = self._rows(form)
@@ -115,15 +114,11 @@ class TallyParts(IngeniousParts):
             self.screen.nav.say(self.look.tr("No board allows more than {n} points").format(n=most))
             return
         self.looked_at = None
-        self.picks = [*self.picks, (colour, points)][-2:]
-        self.screen.nav.remember()
+        self.hold([*self.picks, (colour, points)][-2:])
         self.screen.nav.feedback("tick")
-        self.show()
 
     def clear(self) -> None:
-        self.picks = []
-        self.screen.nav.remember()
-        self.show()
+        self.hold([])
 
     def place(self) -> None:
         if len(self.picks) == 2:

@@ -113,10 +113,6 @@ class SessionScreen(Screen):
 
     def _show_buttons(self) -> None:
         """Redo is there when something can be redone; a tablet has room for all of them."""
-        if self.amend:
-            self.bar.ids.buttons.clear_widgets()
-            self._add_button("close", icons.CLOSE, self.nav.back, True)
-            return
         roomy = self.look.form == "tablet"
         wanted = [("undo", icons.UNDO, self.undo, self.table.can_undo)]
         if roomy or self.table.can_redo:
@@ -124,18 +120,23 @@ class SessionScreen(Screen):
         if roomy:
             wanted.append(("log", icons.LOG, self.open_log, True))
         wanted.append(("menu", icons.MENU, self.open_menu, True))
+        if self.amend:
+            wanted = [("close", icons.CLOSE, self.nav.back, True)]
         buttons = self.bar.ids.buttons
-        buttons.clear_widgets()
-        for label, icon, action, able in wanted:
-            self._add_button(label, icon, action, able)
+        if [label for label, *_ in wanted] != [button.label for button in reversed(buttons.children)]:
+            buttons.clear_widgets()
+            for label, icon, action, _ in wanted:
+                buttons.add_widget(self._button(label, icon, action))
+        for button, (_, _, _, able) in zip(reversed(buttons.children), wanted, strict=True):
+            button.disabled = not able
 
-    def _add_button(self, label: str, icon: str, action: Any, able: bool) -> None:
+    def _button(self, label: str, icon: str, action: Any) -> IconButton:
         button = IconButton(
             icon=icon, label=label, fill=self.tile, edge_fill=self.edge_fill, outline=CLEAR,
-            pos_hint={"center_x": 0.5, "center_y": 0.5}, disabled=not able,
+            pos_hint={"center_x": 0.5, "center_y": 0.5},
         )  # fmt: skip
-        button.bind(on_release=lambda _, action=action: action())
-        self.bar.ids.buttons.add_widget(button)
+        button.bind(on_release=lambda _: action())
+        return button
 
     def _middle(self, *widgets: Any) -> Any:
         """A table that fills the room stands as it is; rows are scrolled where they do not fit."""
@@ -243,7 +244,7 @@ class SessionScreen(Screen):
         if self.table.over:
             self.nav.replace("result", id=self.session_id)
         else:
-            self.nav.remember()
+            self.nav.note_place()
 
     def ask_why(self) -> None:
         from companion.texts.game import OPENING

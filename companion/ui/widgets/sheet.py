@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -22,6 +23,10 @@ class Sheet(FloatLayout):
     shift = NumericProperty(0)
 
     __events__ = ("on_close",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        load_kv(__file__)  # not before it is needed: the launch opens no sheet
+        super().__init__(**kwargs)
 
     def on_close(self) -> None:
         """It is about to leave."""
@@ -62,6 +67,10 @@ class Snackbar(Press):
     text = StringProperty("")
     action = StringProperty("")
     high = BooleanProperty(False)  # above an open sheet, which may have a field to type in
+
+    def __init__(self, **kwargs: Any) -> None:
+        load_kv(__file__)
+        super().__init__(**kwargs)
 
 
 class Overlay(FloatLayout):
@@ -107,6 +116,3 @@ class Overlay(FloatLayout):
     def hush(self) -> None:
         for child in [child for child in self.children if isinstance(child, Snackbar)]:
             self.remove_widget(child)
-
-
-load_kv(__file__)
