@@ -33,16 +33,10 @@ class StoreDesk:
     # Sessions
 
     def running(self, limit: int) -> Sequence[Card]:
-        cards = []
-        for entry in self._store.running():
-            session = self._store.load(entry.id)  # the index does not follow every tap
-            cards.append(_card(entry, len(session.events)))
-            if len(cards) == limit:
-                break
-        return cards
+        return [_card(entry) for entry in self._store.running()[:limit] if entry.game in self._referees]
 
     def history(self) -> Sequence[Card]:
-        return [_card(entry, entry.moves) for entry in self._store.entries() if entry.game in self._referees]
+        return [_card(entry) for entry in self._store.entries() if entry.game in self._referees]
 
     def last_setup(self, game: str) -> Any:
         latest = next((entry for entry in self._store.entries() if entry.game == game), None)
@@ -103,6 +97,6 @@ class StoreDesk:
         self._store.change_settings(**changes)
 
 
-def _card(entry: Entry, moves: int) -> Card:
+def _card(entry: Entry) -> Card:
     started = datetime.fromisoformat(entry.started) if entry.started else None
-    return Card(entry.id, entry.game, entry.people, started, entry.state, entry.winners, moves)
+    return Card(entry.id, entry.game, entry.people, started, entry.state, entry.winners, entry.moves)

@@ -58,7 +58,8 @@ class IngeniousArt(Drawing):
         RoundedRectangle(**shape)
         left = self.x + (self.width - 8 * HALF_WIDTH * cell) * self.place + HALF_WIDTH * cell
         top = self.center_y + 1.5 * cell
-        self._grid(cell, left, top)
+        if self.width > dp(80):  # in a small picture the grid would only be noise
+            self._grid(cell, left, top)
         edges, tiles = Batch(INGENIOUS_TILE_EDGE), Batch(INGENIOUS_TILE)
         symbols = {colour: Batch(paint) for colour, paint in INGENIOUS_COLOURS.items()}
         for column, row, colour in TILES:
