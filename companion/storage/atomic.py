@@ -16,6 +16,7 @@ from companion.storage.errors import StoreError, Unreadable, from_os_error
 
 Tables = dict[str, dict[str, Json]]
 Encode = Callable[[Tables], bytes]
+Parse = Callable[[str, bytes], Tables]  # with the name of the file
 
 to_text: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
 
@@ -32,15 +33,39 @@ def encoded(encode: Encode, tables: Tables) -> bytes:
         raise StoreError("not-storable", detail=type(error).__name__) from error
 
 
+def parse_tables(name: str, data: bytes) -> Tables:
+    try:
+        tables = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(name, type(error).__name__) from error
+    if not isinstance(tables, dict) or not all(is_table(table) for table in tables.values()):
+        raise Unreadable(name, "not tables")
+    return tables
+
+
+def is_table(table: Json) -> bool:
+    return isinstance(table, dict) and all(
+        key.isdecimal() and len(key) < 19 and isinstance(document, dict) for key, document in table.items()
+    )
+
+
 class AtomicStorage(Storage):
     """Keeps the last content in memory: the folder is locked, so nobody else changes the file.
 
     TinyDB changes that memory in place before it writes; so a write that fails forgets it.
     """
 
-    def __init__(self, path: Path, disk: Disk, encode: Encode = encode_tables, often: bool = False) -> None:
+    def __init__(
+        self,
+        path: Path,
+        disk: Disk,
+        encode: Encode = encode_tables,
+        parse: Parse = parse_tables,
+        often: bool = False,
+    ) -> None:
         self._path = path
         self._encode = encode
+        self._parse = parse
         self._often = often
         self._put = disk.write_often if often else disk.write
         self._tables: Tables | None = None
@@ -98,20 +123,4 @@ class AtomicStorage(Storage):
             return None
         except OSError as error:
             raise from_os_error(error) from error
-        return parse_tables(self._path.name, data)
-
-
-def parse_tables(name: str, data: bytes) -> Tables:
-    try:
-        tables = json.loads(data)
-    except (ValueError, RecursionError) as error:
-        raise Unreadable(name, type(error).__name__) from error
-    if not isinstance(tables, dict) or not all(_is_table(table) for table in tables.values()):
-        raise Unreadable(name, "not tables")
-    return tables
-
-
-def _is_table(table: Json) -> bool:
-    return isinstance(table, dict) and all(
-        key.isdecimal() and len(key) < 19 and isinstance(document, dict) for key, document in table.items()
-    )
+        return self._parse(self._path.name, data)

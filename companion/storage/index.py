@@ -14,12 +14,12 @@ from companion.storage import settings
 from companion.storage.errors import StoreError
 from companion.storage.ids import file_name
 from companion.storage.importing import Belongings
-from companion.storage.library import Entry, Library
+from companion.storage.library import NO_STAMP, Entry, Library, opened
 from companion.storage.moments import instant, written
 from companion.storage.opening import Damaged, entry_of, reconcile
 from companion.storage.people import Person, having_played
 from companion.storage.sessions import SessionFiles
-from companion.storage.summary import Summarise
+from companion.storage.summary import RUNNING, Summarise
 
 
 class Index:
@@ -27,16 +27,19 @@ class Index:
         self._library = library
         self._files = files
         self._summarise = summarise
-        self._entries: dict[str, Entry] = {}
+        self._entries: dict[str, Entry | str] = {}  # as text until somebody wants to see them
         self._behind: set[str] = set()  # ids that the library does not have like this yet
         self._moves: dict[str, int] = {}  # of sessions tapped on since their entry was made
 
-    def open(self, known: dict[str, Entry], now: datetime, damaged: Damaged) -> None:
-        """Compare with the files; only those written since their entry was made are read."""
-        found = reconcile(known, self._files, self._summarise, damaged)
-        self._entries = found.entries
-        self._behind = {*found.gone, *(entry.id for entry in found.changed)}
-        adopted = [entry for entry in found.changed if entry.id not in known]
+    def open(self, known: dict[str, Entry | str], now: datetime, damaged: Damaged) -> None:
+        """Compare with the files; only those that may have been written since are read."""
+        changed, gone = reconcile(known, self._files, self._summarise, damaged)
+        adopted = [entry for entry in changed if entry.id not in known]
+        self._entries = known
+        for session_id in gone:
+            del known[session_id]
+        known.update((entry.id, entry) for entry in changed)
+        self._behind = {*gone, *(entry.id for entry in changed)}
         if not self._library.is_current:
             self.write(adopted, now)
         elif self._behind:
@@ -45,16 +48,27 @@ class Index:
 
     def get(self, session_id: str) -> Entry:
         try:
-            return self._entries[session_id]
+            entry = self._entries[session_id]
         except KeyError:
             raise StoreError("unknown-session", id=session_id) from None
+        if isinstance(entry, str):
+            (entry,) = opened([entry])
+        return entry
 
     def __contains__(self, session_id: str) -> bool:
         return session_id in self._entries
 
-    def all(self) -> Iterable[Entry]:
+    def all(self) -> list[Entry]:
         self._count_moves()
-        return self._entries.values()
+        texts = {each: entry for each, entry in self._entries.items() if isinstance(entry, str)}
+        self._entries.update(zip(texts, opened(texts.values()), strict=True))
+        return [entry for entry in self._entries.values() if isinstance(entry, Entry)]
+
+    def running(self) -> list[Entry]:
+        """None of these is text: their files had to be looked at."""
+        self._count_moves()
+        entries = [entry for entry in self._entries.values() if isinstance(entry, Entry)]
+        return [entry for entry in entries if entry.state == RUNNING]
 
     def entry_of(self, session: Session) -> Entry:
         """The entry of a session whose file has just been written."""
@@ -64,6 +78,14 @@ class Index:
     def tapped(self, session_id: str, moves: int) -> None:
         """The least that a tap can do."""
         self._moves[session_id] = moves
+
+    def reopen(self, ids: Iterable[str]) -> None:
+        """To be told before the file of a session that is over is written: the library calls it running,
+        with no file's stamp. Then a kill before the library is written again does not matter."""
+        entries = [self.get(session_id) for session_id in ids]
+        over = [entry for entry in entries if entry.state != RUNNING]
+        if over:
+            self._library.put_entries(entry._replace(state=RUNNING, stamp=NO_STAMP) for entry in over)
 
     def put(self, entry: Entry) -> None:
         """In memory for now."""
@@ -75,7 +97,9 @@ class Index:
         """In memory for now."""
         self._count_moves()
         self._behind.add(session_id)
-        return self._entries.pop(session_id)
+        entry = self.get(session_id)
+        del self._entries[session_id]
+        return entry
 
     def catch_up(self, now: datetime) -> None:
         self._count_moves()
@@ -86,7 +110,7 @@ class Index:
         """One write of the library: these entries with their people, and whatever is behind."""
         self._count_moves()
         new = {entry.id: entry for entry in played}
-        others = [self._stamped(self._entries[each]) for each in self._behind if each in self._entries]
+        others = [self._stamped(self.get(each)) for each in self._behind if each in self._entries]
         gone = [each for each in self._behind if each not in self._entries and each not in new]
         with self._library.together():
             if not self._library.is_current:
@@ -102,7 +126,7 @@ class Index:
 
     def _count_moves(self) -> None:
         for session_id, moves in self._moves.items():
-            self._entries[session_id] = self._entries[session_id]._replace(moves=moves)
+            self._entries[session_id] = self.get(session_id)._replace(moves=moves)
             self._behind.add(session_id)
         self._moves.clear()
 

@@ -5,27 +5,35 @@ A tap never touches it. The index only repeats what the session files say, so it
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
+from functools import lru_cache
 from pathlib import Path
+from sys import intern
 from typing import Any, Final, NamedTuple
 
 from tinydb import TinyDB
 from tinydb.table import Document
 
 from companion.core.referee import Json
-from companion.storage.atomic import AtomicStorage
+from companion.storage.atomic import AtomicStorage, Tables, parse_tables, to_text
 from companion.storage.disk import Disk
 from companion.storage.errors import Unreadable
+from companion.storage.ids import file_name
 from companion.storage.migrations import LIBRARY_STEPS, Step, upgraded
 from companion.storage.people import Person
+from companion.storage.sealed import SESSIONS, encode_library, quickly, sealed
+from companion.storage.summary import RUNNING
 
 LIBRARY_FILE: Final = "library.json"
 ONLY: Final = 1  # the document of a table that has just one
+NO_STAMP: Final = (0, 0)  # like that of no file
+RUNNING_TEXT: Final = f'"state":"{RUNNING}"'  # cannot stand in a name: the quotes would be escaped
 
 
 class Entry(NamedTuple):
-    """A session in the index. `stamp` tells the file that the rest was read from."""
+    """A session in the index. `stamp` tells the file that the rest was read from, while it is running."""
 
     id: str
     file: str
@@ -41,28 +49,24 @@ class Entry(NamedTuple):
 
 class Library:
     def __init__(self, folder: Path, disk: Disk, steps: Sequence[Step] = LIBRARY_STEPS) -> None:
-        self._database = TinyDB(folder / LIBRARY_FILE, disk, storage=AtomicStorage)
+        self._steps = steps
+        self._database = TinyDB(
+            folder / LIBRARY_FILE, disk, encode_library, self._parse, storage=AtomicStorage
+        )
         storage = self._database.storage
         assert isinstance(storage, AtomicStorage)
         self._storage = storage
-        self._steps = steps
 
-    def read(self) -> dict[str, Entry]:
-        """The index; Unreadable or NewerSchema if the file cannot be used. Writes nothing."""
-        tables = self._storage.read()
-        if tables is None:
-            return {}
-        try:
-            schema = tables["meta"][str(ONLY)]["schema"]
-        except (KeyError, TypeError) as error:
-            raise Unreadable(LIBRARY_FILE, "no schema number") from error
-        current = upgraded(LIBRARY_FILE, tables, schema, self._steps)
-        if current is not tables:
-            self._storage.keep(current)
+    def read(self) -> dict[str, Entry | str]:
+        """The index, running sessions as entries and the others as text; Unreadable or NewerSchema if the
+        file cannot be used. Writes nothing."""
         try:
             self.people()
             self.boxes()
-            return {document["id"]: _entry(document) for document in self._sessions().values()}
+            return {
+                session_id: opened([text])[0] if RUNNING_TEXT in text else text
+                for session_id, text in self._sessions().items()
+            }
         except (KeyError, TypeError, ValueError) as error:
             raise Unreadable(LIBRARY_FILE, type(error).__name__) from error
 
@@ -87,28 +91,34 @@ class Library:
     # The index
 
     def put_entries(self, entries: Iterable[Entry]) -> None:
-        numbers = self._numbers()
-        table = self._database.table("sessions")
-        documents = {entry.id: entry._asdict() for entry in entries}
-        known = [numbers[session_id] for session_id in documents if session_id in numbers]
-        # One pass each, however many: every change makes TinyDB go through the whole table.
-        if known:
-            table.update(lambda document: document.update(documents[document["id"]]), doc_ids=known)
-        if len(known) < len(documents):
-            table.insert_multiple(
-                document for session_id, document in documents.items() if session_id not in numbers
-            )
+        self._change({entry.id: _text(entry) for entry in entries}, ())
 
     def drop_entries(self, ids: Iterable[str]) -> None:
-        numbers = self._numbers()
-        self._database.table("sessions").remove(doc_ids=[numbers[gone] for gone in ids if gone in numbers])
+        self._change({}, ids)
 
-    def _sessions(self) -> dict[str, Json]:
-        """Straight from the storage: TinyDB would copy ten thousand documents to tell a few."""
-        return (self._storage.read() or {}).get("sessions", {})
+    def _change(self, texts: Mapping[str, str], gone: Iterable[str]) -> None:
+        """Past TinyDB, which would go through the whole table, document by document."""
+        tables = self._storage.read() or {}
+        index = {**tables.get(SESSIONS, {}), **texts}
+        for each in gone:
+            index.pop(each, None)
+        self._storage.write({**tables, SESSIONS: index})
 
-    def _numbers(self) -> dict[str, int]:
-        return {document["id"]: int(number) for number, document in self._sessions().items()}
+    def _sessions(self) -> dict[str, str]:
+        return (self._storage.read() or {}).get(SESSIONS, {})
+
+    def _parse(self, name: str, data: bytes) -> Tables:
+        tables = quickly(data)
+        if tables is not None and _schema(name, tables) == len(self._steps):
+            return tables
+        tables = parse_tables(name, data)
+        tables = upgraded(name, tables, _schema(name, tables), self._steps)
+        if SESSIONS not in tables:
+            return tables
+        try:
+            return {**tables, SESSIONS: sealed(tables[SESSIONS])}
+        except (KeyError, TypeError) as error:
+            raise Unreadable(name, type(error).__name__) from error
 
     # People, settings, boxes
 
@@ -152,19 +162,44 @@ class Library:
             table.insert(Document(dict(fields), doc_id=ONLY))
 
 
+def opened(texts: Iterable[str]) -> list[Entry]:
+    """Entries of the index, from their text."""
+    return [_entry(document) for document in json.loads(f"[{','.join(texts)}]")]
+
+
 def _entry(document: Mapping[str, Any]) -> Entry:
-    """By name, one by one: ten thousand of them are read before the first screen shows."""
-    if len(document) != len(Entry._fields):
-        raise ValueError("other fields")
+    """What many entries say alike is kept once."""
+    running = document["state"] == RUNNING
     return Entry(
         document["id"],
-        document["file"],
-        document["game"],
-        tuple(document["people"]),
+        file_name(document["id"]),
+        intern(document["game"]),
+        _same(tuple(document["people"])),
         document["started"],
-        document["state"],
-        tuple(document["winners"]),
-        document["by"],
+        intern(document["state"]),
+        _same(tuple(document["winners"])),
+        intern(document["by"]),
         document["moves"],
-        tuple(document["stamp"]),
+        tuple(document.get("stamp", NO_STAMP)) if running else NO_STAMP,
     )
+
+
+@lru_cache(maxsize=1024)
+def _same(names: tuple[str, ...]) -> tuple[str, ...]:
+    return names
+
+
+def _text(entry: Entry) -> str:
+    """The file has its name from the id; only of a running session can it be another than the index knows."""
+    fields = entry._asdict()
+    del fields["file"]
+    if entry.state != RUNNING:
+        del fields["stamp"]
+    return to_text(fields)
+
+
+def _schema(name: str, tables: Tables) -> object:
+    try:
+        return tables["meta"][str(ONLY)]["schema"]
+    except (KeyError, TypeError) as error:
+        raise Unreadable(name, "no schema number") from error

@@ -13,7 +13,7 @@ from companion.core.session import Session
 from companion.storage.batch import OLD
 from companion.storage.disk import TEMPORARY, Disk
 from companion.storage.errors import StoreError, disk_errors
-from companion.storage.ids import SUFFIX
+from companion.storage.ids import SUFFIX, file_name
 from companion.storage.library import Entry
 from companion.storage.sessions import SessionFiles, Stamp
 from companion.storage.summary import Summarise
@@ -30,18 +30,19 @@ class Notice(NamedTuple):
 
 
 class Reconciled(NamedTuple):
-    entries: dict[str, Entry]
     changed: list[Entry]  # not in the index, or not like this
-    gone: list[str]  # in the index, without a file
+    gone: list[str]  # in the index, without a file that can be read
 
 
 def clear_leftovers(folder: Path, disk: Disk) -> None:
     """What a kill in the middle of a write left behind."""
     with disk_errors():
         for name in os.listdir(folder):  # noqa: PTH208 (ten thousand Paths take longer than the rest)
+            if not name.endswith((TEMPORARY, OLD)):
+                continue
             if name.endswith(TEMPORARY):
                 disk.remove(folder / name)
-            elif name.endswith(OLD):
+            else:
                 path = folder / name.removesuffix(OLD)
                 if path.exists():
                     disk.remove(folder / name)
@@ -61,25 +62,31 @@ def set_aside(path: Path, moment: datetime, disk: Disk) -> str:
 
 
 def reconcile(
-    index: Mapping[str, Entry], files: SessionFiles, summarise: Summarise, damaged: Damaged
+    index: Mapping[str, Entry | str], files: SessionFiles, summarise: Summarise, damaged: Damaged
 ) -> Reconciled:
-    """The index as the files say. Only files written since their entry was made are read."""
-    by_file = {entry.file: entry for entry in index.values()}
-    entries: dict[str, Entry] = {}
+    """What the files say otherwise than the index. Those are read that have no entry, or a running one with
+    another stamp; a session that is over has the file that its entry was made from (see `Index.reopen`)."""
+    by_file = {file_name(session_id): session_id for session_id in index}
+    there = files.names()
+    gone = {by_file[name] for name in by_file.keys() - there}
+    doubtful = {entry.file for entry in index.values() if isinstance(entry, Entry)} & there
+    new = {name for name in there - by_file.keys() if files.is_session(name)}
     changed: list[Entry] = []
-    for name, stamp in files.stamps().items():
-        entry = by_file.get(name)
-        if entry is None or entry.stamp != stamp:
-            try:
-                session = files.read(name)
-            except StoreError as error:
-                if error.code != "unknown-session":  # that one has gone since the folder was listed
-                    damaged(name, error)
+    for name in sorted(doubtful | new):
+        known = index[by_file[name]] if name in by_file else None
+        try:
+            stamp = files.stamp(name)
+            if isinstance(known, Entry) and known.stamp == stamp:
                 continue
-            entry = entry_of(session, name, stamp, summarise)
-            changed.append(entry)
-        entries[entry.id] = entry
-    return Reconciled(entries, changed, [old for old in index if old not in entries])
+            session = files.read(name)
+        except StoreError as error:
+            if error.code != "unknown-session":  # that one has gone since the folder was listed
+                damaged(name, error)
+            if name in by_file:
+                gone.add(by_file[name])
+            continue
+        changed.append(entry_of(session, name, stamp, summarise))
+    return Reconciled(changed, sorted(gone))
 
 
 def entry_of(session: Session, file: str, stamp: Stamp, summarise: Summarise) -> Entry:

@@ -106,7 +106,8 @@ class Store:
         return _newest_first(self._index.all())
 
     def running(self) -> list[Entry]:
-        return _newest_first(entry for entry in self._index.all() if entry.state == RUNNING)
+        """Newest first."""
+        return _newest_first(self._index.running())
 
     def create(self, session: Session) -> Session:
         """Stores a new session under a new id, started now."""
@@ -138,12 +139,17 @@ class Store:
     def save(self, session: Session) -> None:
         """The hot path, a tap: one small file. Only an end, or its undoing, is worth a line in the index."""
         self._must_write()
-        entry = self._index.get(session.id)
+        over = self._index.get(session.id).state != RUNNING
+        if over:
+            self._index.reopen([session.id])
         self._files.write(session)
         self._index.tapped(session.id, len(session.events))
-        if bool(session.finished) != (entry.state != RUNNING):
-            with suppress(StoreError):  # the tap is safe; the index is caught up with later
-                self._index.put(self._index.entry_of(session))
+        if not over and not session.finished:
+            return
+        with suppress(StoreError):  # the tap is safe; the index is caught up with later
+            entry = self._index.entry_of(session)
+            self._index.put(entry)
+            if entry.state != RUNNING:
                 self._index.catch_up(self._now())
 
     def delete(self, session_id: str) -> None:
@@ -184,6 +190,7 @@ class Store:
             with disk_errors():
                 for session in writes.values():
                     batch.stage(self._file_of(session.id), self._files.encode(session))
+                self._index.reopen(each for each in writes if each in self._index)
                 batch.commit()
             entries = [self._index.entry_of(session) for session in writes.values()]
             self._index.write(entries, self._now(), backups)

@@ -1,7 +1,9 @@
 """Damaged files, kills between two writes, an index behind: the rest goes on, and the user is told once."""
 
 import json
+from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +12,16 @@ from companion.storage.errors import StoreError
 from companion.storage.opening import Notice
 from companion.storage.sessions import SessionFiles
 from tests.core.counting import say
-from tests.storage.helpers import ANN_AND_BOB, FULL, FailingDisk, files_in, looking, opened, table_of
+from tests.storage.helpers import (
+    ANN_AND_BOB,
+    FULL,
+    SUMMARISE,
+    FailingDisk,
+    files_in,
+    looking,
+    opened,
+    table_of,
+)
 
 LIBRARY = "library.json"
 FIRST = "sessions/session-0001.json"
@@ -45,6 +56,11 @@ def names(folder):
         b"{}",
         b'{"meta":{"1":{"schema":"one"}}}',
         b'{"meta":{"1":{"schema":1}},"sessions":{"1":{"id":"x"}}}',
+        b'{"meta":{"1":{"schema":1}},"sessions":{"1":{"id":"x"',
+        b'{"meta":{"1":{"schema":1}},"sessions":{"1":{"id":"session-0001","game":5,"people":[],"started":"",'
+        b'"state":"over","winners":[],"by":"","moves":1}}}',
+        b'{"meta":{"1":{"schema":1}},"sessions":{"1":{"id":"session-0001","game":"","people":"","started":"",'
+        b'"state":"over","winners":[],"by":"","moves":1}}}',
         b'{"meta":{"1":{"schema":1}},"people":{"1":{"nom":"x"}}}',
     ],
 )
@@ -155,16 +171,103 @@ def test_an_index_killed_behind_the_files_is_caught_up_with(tmp_path):
     two_sessions(tmp_path)
     library = (tmp_path / LIBRARY).read_bytes()
     with opened(tmp_path) as store:
-        table_of(store, store.load("session-0001")).submit({"type": "abandon"})
-        second = table_of(store, store.load("session-0002"))
-        second.undo()
-        second.submit(say(2))
-        second.submit(say(3))
+        first = table_of(store, store.load("session-0001"))
+        first.submit(say(2))
+        first.submit({"type": "abandon"})
     (tmp_path / LIBRARY).write_bytes(library)
-    expected = {"session-0001": ("abandoned", 2), "session-0002": ("running", 2)}
+    expected = {**TWO, "session-0001": ("abandoned", 3)}
     assert states(looking(tmp_path)) == expected
     with opened(tmp_path) as store:
         assert states(store) == expected
+
+
+class Killed(BaseException):
+    """What no code can handle."""
+
+
+def undo(store):
+    table_of(store, store.load("session-0002")).undo()
+
+
+def end(store):
+    table_of(store, store.load("session-0001")).submit({"type": "abandon"})
+
+
+def note(store):
+    store.save(replace(store.load("session-0002"), note="again!"))
+
+
+def bring_forward(store):
+    store.import_all([replace(store.load("session-0002"), note="from afar").add(say(1))])
+
+
+@pytest.mark.parametrize("spare", range(4))
+@pytest.mark.parametrize("change", [undo, end, note, bring_forward])
+def test_killed_after_any_write_the_next_opening_shows_what_the_files_say(tmp_path, change, spare):
+    two_sessions(tmp_path)
+    disk = FailingDisk()
+    store = opened(tmp_path, disk)
+    disk.fail, disk.spare = Killed(), spare
+    with suppress(Killed):
+        change(store)
+    store._lock.release()  # all that is left to do when a process is gone
+    looked = looking(tmp_path)
+    with opened(tmp_path) as again:
+        for each in (looked, again):
+            for entry in each.entries():
+                session = each.load(entry.id)
+                state, winners, by, moves, people = SUMMARISE(session)
+                assert entry[3:9] == (people, session.started, state, winners, by, moves)
+            assert len(each.entries()) == 2
+
+
+@pytest.mark.parametrize(
+    ("change", "writes"), [(undo, ["library", "session"]), (end, ["session", "library"])]
+)
+def test_the_index_calls_a_session_over_only_while_its_file_is(tmp_path, change, writes):
+    two_sessions(tmp_path)
+    disk = FailingDisk()
+    with opened(tmp_path, disk) as store:
+        change(store)
+        assert [Path(name).name[:7] for name in disk.writes] == writes
+
+
+def test_an_undo_that_cannot_be_written_changes_nothing(tmp_path):
+    two_sessions(tmp_path)
+    for spare in (0, 1):
+        disk = FailingDisk()
+        with opened(tmp_path, disk) as store:
+            disk.fail, disk.spare = FULL, spare
+            with pytest.raises(StoreError):
+                undo(store)
+            assert states(store) == TWO
+        assert states(looking(tmp_path)) == TWO
+        with opened(tmp_path) as store:
+            assert states(store) == TWO
+
+
+def test_files_of_sessions_that_are_over_are_not_even_looked_at(tmp_path, monkeypatch):
+    two_sessions(tmp_path)
+    looked = []
+    original = SessionFiles.stamp
+    monkeypatch.setattr(SessionFiles, "stamp", lambda self, name: looked.append(name) or original(self, name))
+    with opened(tmp_path) as store:
+        assert [entry.id for entry in store.running()] == ["session-0001"]
+    assert looked == ["session-0001.json"]
+
+
+@pytest.mark.parametrize("spaced", [False, True])
+def test_an_index_with_file_names_and_stamps_everywhere_is_read(tmp_path, spaced):
+    two_sessions(tmp_path)
+    content = json.loads((tmp_path / LIBRARY).read_bytes())
+    for document in content["sessions"].values():
+        document.update(file=f"{document['id']}.json", stamp=[1, 2])
+    separators = None if spaced else (",", ":")
+    (tmp_path / LIBRARY).write_text(json.dumps(content, separators=separators))
+    with opened(tmp_path) as store:
+        assert (states(store), store.notices()) == (TWO, ())
+        assert store.settings().theme == "dark"
+        assert [entry.file for entry in store.entries()] == ["session-0002.json", "session-0001.json"]
 
 
 def test_only_files_that_changed_are_read(tmp_path, monkeypatch):

@@ -150,11 +150,11 @@ def test_a_file_of_a_newer_companion_is_refused(tmp_path):
 
 def test_only_session_files_are_listed(tmp_path):
     files = SessionFiles(tmp_path, Disk())
-    assert SessionFiles(tmp_path / "missing", Disk()).stamps() == {}
+    assert SessionFiles(tmp_path / "missing", Disk()).names() == set()
     files.write(SESSION)
     for name in ("session-0002.json.tmp", "session-0003.unreadable-20260301-200000.json", "notes.txt"):
         (tmp_path / name).touch()
     (tmp_path / "folder.json").mkdir()
+    assert [name for name in sorted(files.names()) if files.is_session(name)] == ["session-0001.json"]
     status = (tmp_path / "session-0001.json").stat()
-    assert files.stamps() == {"session-0001.json": (status.st_mtime_ns, status.st_size)}
     assert files.stamp("session-0001.json") == (status.st_mtime_ns, status.st_size)

@@ -46,7 +46,9 @@ SIZES = {"compact": (320, 568), "phone": (412, 915), "landscape": (915, 412), "t
 FRAME = 1 / 60
 START = datetime(2026, 3, 14, 20, 0, tzinfo=timezone(timedelta(hours=1)))
 SUMMARISE = summarise_with(REFEREES)
-ICONS = {glyph: name.lower() for name, glyph in vars(icons).items() if isinstance(glyph, str) and name.isupper()}
+ICONS = {
+    glyph: name.lower() for name, glyph in vars(icons).items() if isinstance(glyph, str) and name.isupper()
+}
 Point = tuple[float, float]
 
 
@@ -166,7 +168,9 @@ class Driver:
         self.folder = folder
         self.moment = START
         self.taps = 0
-        self.guarded = False  # True: errors go to the app's guard, as in the main loop; else they fail the test
+        self.guarded = (
+            False  # True: errors go to the app's guard, as in the main loop; else they fail the test
+        )
         self.heard: list[str] = []  # sounds and vibration asked for
         self._numbers = count(1)
         self._ids = count(1)
@@ -315,10 +319,7 @@ class Driver:
     def seen(self) -> list[Seen]:
         """Widgets with some part on the screen, the topmost first."""
         return [
-            seen
-            for root in Window.children
-            for seen in looked_at(root, self.window)
-            if not seen.shown.empty
+            seen for root in Window.children for seen in looked_at(root, self.window) if not seen.shown.empty
         ]
 
     def texts(self) -> list[str]:
@@ -390,8 +391,10 @@ class Driver:
     def _top_at(self, spot: Point) -> Any:
         solid = (ButtonBehavior, TextInput, Entry, PointPad, Sheet)
         for seen in self.seen():
-            if isinstance(seen.widget, solid) and seen.shown.holds(spot) and not (
-                isinstance(seen.widget, ButtonBehavior) and seen.widget.disabled
+            if (
+                isinstance(seen.widget, solid)
+                and seen.shown.holds(spot)
+                and not (isinstance(seen.widget, ButtonBehavior) and seen.widget.disabled)
             ):
                 return seen.widget
         return None

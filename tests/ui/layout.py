@@ -63,7 +63,9 @@ def _cut_texts(seen: list[Seen], window: Box, people: Sequence[str]) -> Iterator
         elif label.texture_size[0] > each.box.width + SLACK:
             yield f"“{text}” is wider than its place: {label.texture_size[0]} in {each.box.width:.0f}"
         needed = _height(label, text, room) if high is not None else label.texture_size[1]
-        needed -= 0.25 * label.font_size if isinstance(label, Figure) else 0  # digits go neither so high nor so low
+        needed -= (
+            0.25 * label.font_size if isinstance(label, Figure) else 0
+        )  # digits go neither so high nor so low
         if needed > each.box.height + SLACK:
             yield f"“{text}” is higher than its place: {needed:.0f} in {each.box.height:.0f}"
         ink = _ink(each)

@@ -79,7 +79,10 @@ def test_same_again_starts_with_the_same_people(driver):
 
 def test_a_finished_session_is_opened_from_the_history(driver):
     driver.prepare(
-        sessions=[(["Ann", "Bob", "Cat"], [*TIE, {"type": "finish"}]), (["Dan", "Eve"], [{"type": "abandon"}])]
+        sessions=[
+            (["Ann", "Bob", "Cat"], [*TIE, {"type": "finish"}]),
+            (["Dan", "Eve"], [{"type": "abandon"}]),
+        ]
     )
     driver.wait(days=1)
     driver.launch()

@@ -271,7 +271,10 @@ def test_a_damaged_session_is_told_once_and_the_rest_goes_on(driver):
     file.write_bytes(b'{"_default": ')
     driver.launch()
     kept = f"{file.stem}.unreadable-20260314-200200.json"
-    assert driver.snackbar == f"The session file {file.name} is damaged. It was set aside as {kept}, not deleted."
+    assert (
+        driver.snackbar
+        == f"The session file {file.name} is damaged. It was set aside as {kept}, not deleted."
+    )
     assert not driver.reads("Dan, Eve")
     driver.settle(7)
     driver.tap("Continue")
