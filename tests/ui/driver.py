@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
-from kivy.lang import Builder
 from kivy.input.motionevent import MotionEvent
 from kivy.input.provider import MotionEventProvider
+from kivy.lang import Builder
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView

@@ -5,8 +5,8 @@ import pytest
 from companion.core.referee import Ruling, judge
 from companion.rules import REFEREES
 from companion.rules.hexgrid import board as cells_of
-from companion.rules.ingenious_sides import COLOURS
 from companion.rules.ingenious_board import PRINTED
+from companion.rules.ingenious_sides import COLOURS
 from companion.ui.games.ingenious_tiles_left import TileKind
 from companion.ui.tokens import INGENIOUS_COLOURS
 from companion.ui.widgets.loupe import Loupe
@@ -253,7 +253,7 @@ def test_a_double_tile_adds_both_halves(driver):
     assert picks(driver) == ["red", "red"]
     finger = driver.press(driver.cell((1, -5)))
     driver.move(finger, driver.cell((1, -4)))
-    assert line(driver) == "Here: red 2, red 1. Lowest stays 0"
+    assert line(driver) == "Here: red 3. Lowest stays 0"
     driver.let_go(finger)
     assert driver.events()[-1] == laid(("red", "red"), (1, -5), (1, -4))
     assert line(driver) == "Ann: red +3. Lowest is still 0"

@@ -202,7 +202,7 @@ def test_nothing_is_cut_and_everything_is_in_reach(driver, form, language, scale
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("form", SIZES)
+@pytest.mark.parametrize("form", ["compact", "phone"])
 def test_long_names_leave_everything_in_reach(driver, form):
     names = [f"Maximilian Alexander Konstantin Georg {at}" for at in range(4)]
     driver.resize(form)

@@ -4,7 +4,6 @@ from kivy.uix.textinput import TextInput
 
 from tests.ui.driver import corrected, placed
 
-
 NAVIGATION = ["Games", "History", "My boxes", "Settings"]
 
 

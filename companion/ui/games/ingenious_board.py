@@ -52,12 +52,18 @@ class BoardParts(IngeniousParts):
         self.show_sides()
         bar = self.confirm
         bar.colours = list(self.picks)
-        bar.title = "" if not self.picks else self.look.tr("The tile in hand")
+        large = self.look.text_scale > 1.15 and self.look.form != "tablet"
+        bar.title = "" if not self.picks or large else self.look.tr("The tile in hand")
         self.offer("" if self.slim else self.look.tr("Choose the two symbols of the tile"))
         if self.picks:  # what can be done instead stays in reach: a pick cannot be laid aside
             bar.missing = []
             both = len(self.picks) == 2
             bar.hint = self._hint_with_tile() if both else self.look.tr("And the other half?")
+            if large and bar.other_text:
+                bar.hint = ""
+        elif large and bar.other_text:  # the words give way to the button; the title and the symbols tell
+            swapper = self.state.swapper
+            bar.hint = f"{self.state.players[swapper]}:" if bar.missing and swapper is not None else ""
         self.table.tile = tuple(self.picks)
         self.table.starts = self.board.starting_cells(self.state.seat) if not self.state.over else ()
         self.table.mark()

@@ -83,7 +83,7 @@ class CorrectionSheet(Sheet):
         self.screen, self.state, self.side = screen, state, state.side
         names = [", ".join(side.players) for side in state.sides]
         self.choice = Segments(
-            value=self.side, accent=screen.accent, stacked=sum(map(len, names)) * screen.look.text_scale > 24
+            value=self.side, accent=screen.accent, stacked=sum(map(len, names)) * screen.look.text_scale > 20
         )
         self.choice.options = list(enumerate(names))
         self.choice.bind(on_choose=lambda _, side: self.show(side))

@@ -28,7 +28,7 @@ from companion.ui.widgets.basic import Panel, Rule
 from companion.ui.widgets.people import GLYPHS, Face
 from companion.ui.widgets.referee_line import RefereeLine
 
-NAME_BESIDE_MARKERS = 4  # letters; longer names stand above their markers on a phone
+NAME_BESIDE_MARKERS = 3  # letters; longer names stand above their markers on a phone
 DASHES = ((), (10, 5), (3, 4), (14, 4, 3, 4))  # the lines differ by dash too, never by colour alone
 
 

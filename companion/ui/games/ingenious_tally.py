@@ -38,9 +38,10 @@ class TallyParts(IngeniousParts):
             ask_number=self.ask_number,
             row=dp(entry_row),
         )
+        narrow = self.look.tight or (form == "landscape" and self.look.text_scale > 1.15)
         self.confirm = TallyBar(
             fill=screen.fill, edge_fill=screen.edge_fill, accent=screen.accent,
-            upright=form == "tablet", slim=self.slim, stacked=self.look.tight,
+            upright=form == "tablet", slim=self.slim, stacked=narrow,
         )  # fmt: skip
         self.confirm.bind(
             on_place=lambda _: self.place(),

@@ -18,7 +18,7 @@ class BoxesScreen(Screen):
         self.ids.navbar.build("boxes", nav)
         for game in GAMES.values():
             title = self.look.texts.game(game.name).title
-            row = SessionRow(title=title, people=game.box_title(self.look), note="")
+            row = SessionRow(title=title, people="", note=game.box_title(self.look))
             row.ids.art.add_widget(game.art(radius=dp(12), foot=dp(12)))
             row.bind(on_release=lambda _, name=game.name: nav.go("box", game=name))
             self.ids.rows.add_widget(row)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.recycleview import RecycleView
-from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.core.referee import Foul
 from companion.ui import icons
@@ -18,23 +16,15 @@ from companion.ui.screens.log_sheets import broken_sheet
 from companion.ui.screens.session_sheets import menu_sheet
 from companion.ui.widgets.basic import Panel
 
+LONGEST = 300  # rows; the buttons reach every move of a longer session
 
-class LogRow(RecycleDataViewBehavior, ButtonBehavior, Panel):
+
+class LogRow(ButtonBehavior, Panel):
     n = NumericProperty(0)
     text = StringProperty("")
     here = BooleanProperty(False)
     accent = ColorProperty("black")
-    screen: Any = None
-
-    def refresh_view_attrs(self, view: Any, index: int, data: dict[str, Any]) -> None:
-        self.screen = data["screen"]
-        super().refresh_view_attrs(
-            view, index, {key: value for key, value in data.items() if key != "screen"}
-        )
-
-
-class LogList(RecycleView):
-    pass
+    screen = ObjectProperty(None, allownone=True)
 
 
 class LogScreen(Screen):
@@ -62,7 +52,7 @@ class LogScreen(Screen):
         )  # fmt: skip
         self.title = self.look.tr("Log")
         self.moves = len(self.table.session.events)
-        self.position: Any = None
+        self._build_rows()
         self.show(self.moves if n is None else min(n, self.moves))
 
     def show(self, n: int) -> None:
@@ -79,16 +69,13 @@ class LogScreen(Screen):
         self.ids.back.disabled = self.ids.first.disabled = self.n == 0
         self.ids.on.disabled = self.ids.last.disabled = self.n == self.moves
         self.ids.change.disabled = self.n == 0
-        self.ids.list.data = [
-            {
-                "n": at,
-                "text": f"{at}.  {self._line(at)}",
-                "here": at == self.n,
-                "screen": self,
-                "accent": self.accent,
-            }
-            for at in range(self.moves, 0, -1)
-        ]
+        for row in self.ids.list.children:
+            row.here = row.n == self.n
+
+    def _build_rows(self) -> None:
+        for at in range(self.moves, max(0, self.moves - LONGEST), -1):
+            text = f"{at}.  {self._line(at)}"
+            self.ids.list.add_widget(LogRow(n=at, text=text, screen=self, accent=self.accent))
 
     def _described(self, n: int) -> Any:
         return self.table.referee.describe(self.table.history[n].state)

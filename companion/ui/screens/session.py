@@ -217,9 +217,13 @@ class SessionScreen(Screen):
         return False
 
     def show_foul(self, code: str, facts: Any = None) -> None:
+        sentence = self.look.texts.foul(self.game.name, code, facts or {})
+        if self.look.tight:  # the line would push everything else off the screen
+            self.nav.say(sentence)
+            return
         self.line.grave = True
         self.line.askable = False
-        self.line.say(self.look.texts.foul(self.game.name, code, facts or {}))
+        self.line.say(sentence)
 
     def _enter_again(self, event: dict[str, Any]) -> bool:
         """The move of the log that is being corrected; what it breaks is shown before anything is changed."""
