@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.core.referee import Referee
 from companion.core.session import Session
-from companion.core.table import Table
 from companion.storage.library import Entry
 from companion.storage.store import Store
 from companion.ui.desk import Card
 from companion.ui.widgets.people import Face
+
+if TYPE_CHECKING:
+    from companion.core.table import Table
 
 
 class StoreDesk:
@@ -45,7 +47,7 @@ class StoreDesk:
     def finished(self, game: str, only_player: str) -> Iterable[Table[Any]]:
         for entry in self._store.entries():
             if entry.game == game and entry.people == (only_player,) and entry.state == "over":
-                yield Table(self._referees[game], self._store.load(entry.id), self._store.save, self.stamp)
+                yield self._table(self._store.load(entry.id))
 
     def start(self, game: str, setup: Any) -> str:
         self._referees[game].open(setup, {})
@@ -55,9 +57,13 @@ class StoreDesk:
 
     def open(self, session_id: str) -> Table[Any]:
         if self._open is None or self._open.session.id != session_id:
-            session = self._store.load(session_id)
-            self._open = Table(self._referees[session.game], session, self._store.save, self.stamp)
+            self._open = self._table(self._store.load(session_id))
         return self._open
+
+    def _table(self, session: Session) -> Table[Any]:
+        from companion.core.table import Table  # home needs no table: the launch does not wait for it
+
+        return Table(self._referees[session.game], session, self._store.save, self.stamp)
 
     def delete(self, session_id: str) -> None:
         self._store.delete(session_id)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.core.table import Table
 from companion.ui.widgets.people import Face
+
+if TYPE_CHECKING:
+    from companion.core.table import Table
 
 
 @dataclass(frozen=True)

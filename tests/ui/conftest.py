@@ -1,4 +1,4 @@
-"""Every test gets a fresh app on a folder of its own, in a window off screen. Without Kivy there is nothing to touch."""
+"""Every test gets a fresh app on a folder of its own, in a window off screen. Without Kivy there is none."""
 
 import gc
 import os

@@ -125,7 +125,8 @@ def _overlapping_texts(seen: list[Seen]) -> Iterator[str]:
         both = first.cut(second)
         if both.width > 2 and both.height > 2:
             yield (
-                f"“{plain(one.widget)}” and “{plain(other.widget)}” overlap: {both.width:.0f} × {both.height:.0f}"
+                f"“{plain(one.widget)}” and “{plain(other.widget)}” overlap:"
+                f" {both.width:.0f} × {both.height:.0f}"
             )
 
 
@@ -164,7 +165,8 @@ def _overlapping_targets(seen: list[Seen]) -> Iterator[str]:
         both = one.shown.cut(other.shown)
         if both.width > 0.5 and both.height > 0.5 and one.widget not in other.widget.walk():
             yield (
-                f"{_called(one.widget)} and {_called(other.widget)} overlap: {both.width:.0f} × {both.height:.0f}"
+                f"{_called(one.widget)} and {_called(other.widget)} overlap:"
+                f" {both.width:.0f} × {both.height:.0f}"
             )
 
 

@@ -1,4 +1,4 @@
-"""A child with the phone: whatever is touched, nothing fails, and the disk always knows what the screen shows."""
+"""A child with the phone: whatever is touched, nothing fails, and the disk knows what the screen shows."""
 
 from random import Random
 

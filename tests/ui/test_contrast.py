@@ -1,4 +1,4 @@
-"""Texts are readable by lamp and in the sun: 4.5 to 1 at least, large figures and symbols 3 to 1, in each theme.
+"""Texts are readable by lamp and in the sun: 4.5 to 1 at least, large figures and symbols 3 to 1.
 
 Contrast as in WCAG 2: the relative luminance of the lighter colour to that of the darker one.
 """

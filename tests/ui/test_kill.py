@@ -1,4 +1,4 @@
-"""The process may be gone at any moment: the next launch finds the same screen, the same move, the same picks."""
+"""The process may be gone at any moment: the next launch finds the same screen, move and picks."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every screen in every form, language and text size: nothing cut, nothing overlapping, everything in reach."""
+"""Every screen in every form, language and text size: nothing cut or overlapping, all in reach."""
 
 import pytest
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.rules.ingenious import PLAYERS
 from companion.ui.games.game import Choice, Chosen, Setup
 from companion.ui.games.ingenious_art import IngeniousArt
 from companion.ui.games.ingenious_best import personal_best
@@ -27,6 +26,8 @@ class IngeniousUi:
         return Choice("mode", tr("Game"), modes), Choice("entry", tr("Points"), entries)
 
     def players(self, chosen: Chosen) -> tuple[int, int]:
+        from companion.rules.ingenious import PLAYERS
+
         return PLAYERS[chosen["mode"]]
 
     def setup(self, players: Sequence[str], chosen: Chosen, box: Any) -> dict[str, Any]:

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import (
-    Color,
-    RoundedRectangle,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
-)
+from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
@@ -46,16 +39,10 @@ class IngeniousArt(Drawing):
         cell = min(self.height / 5.3, self.width * self.span / 7.4)
         if cell < 4:
             return
-        shape = {
-            "pos": self.pos,
-            "size": self.size,
-            "radius": [self.radius, self.radius, self.foot, self.foot],
-        }
-        StencilPush()
-        RoundedRectangle(**shape)
-        StencilUse()
         Color(*look.tile[:3], 0.55)
-        RoundedRectangle(**shape)
+        RoundedRectangle(
+            pos=self.pos, size=self.size, radius=[self.radius, self.radius, self.foot, self.foot]
+        )
         left = self.x + (self.width - 8 * HALF_WIDTH * cell) * self.place + HALF_WIDTH * cell
         top = self.center_y + 1.5 * cell
         if self.width > dp(80):  # in a small picture the grid would only be noise
@@ -69,9 +56,6 @@ class IngeniousArt(Drawing):
             symbols[colour].add(symbol_shape(colour), x, y, cell * 0.56)
         for batch in (edges, tiles, *symbols.values()):
             batch.draw()
-        StencilUnUse()
-        RoundedRectangle(**shape)
-        StencilPop()
 
     def _grid(self, cell: float, left: float, top: float) -> None:
         grid = Batch((*game_look("ingenious", dark=False).fill[:3], 0.7))
@@ -80,7 +64,10 @@ class IngeniousArt(Drawing):
         for row in range(-rows, rows):
             for column in range(-columns, columns):
                 x, y = left + column * HALF_WIDTH * cell, top - row * 1.5 * cell
-                near = self.x - cell < x < self.right + cell and self.y - cell < y < self.top + cell
-                if near and (column + row) % 2 == 0:
+                across = self.x + cell * HALF_WIDTH < x < self.right - cell * HALF_WIDTH
+                inside = (
+                    across and self.y + cell < y < self.top - cell
+                )  # whole cells: nothing is to be clipped
+                if inside and (column + row) % 2 == 0:
                     grid.add(CELL_LINE, x, y, cell)
         grid.draw()
