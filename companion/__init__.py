@@ -9,11 +9,13 @@ A tap runs one way: **tap → event → referee → session → disk → screen.
 - `device`   what differs by machine: the data folder, clocks, vibration, sound.
 - `ui`       Kivy: theme, widgets, screens, and one view per game, each `.py` beside its `.kv`.
 - `cli`      the commands that open no window: replay, record, sessions, export, import.
-- `app`      the composition root: builds the parts, hands each what it needs, goes from screen to screen.
+- `desk`     between screens and store: opens tables, knows people and boxes, keeps what is in play.
+- `app`      the composition root: builds the parts and hands each what it needs.
 - `bench`    what a tap and a launch cost, as ratios; `shots` renders every screen for docs and for the eye.
 
 `core` imports nothing of ours; `rules → core`; `storage → core`; `texts` and `device` stand alone;
-`ui → core, rules, texts`; only `app`, `cli`, `bench` and `shots` know everything. A test holds this.
+`ui → core, rules, texts`; `desk → core, storage, ui`; only `app`, `cli`, `bench` and `shots` know everything.
+A test holds this.
 One stem per game in every room: `find . -name '*ingenious*'` lists all there is about Ingenious.
 """
 
