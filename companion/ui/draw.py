@@ -19,11 +19,12 @@ class Drawing(Widget):
     """A widget that draws itself by hand, once before the next frame however much of it has changed."""
 
     drawn_from: ClassVar[tuple[str, ...]] = ()  # the properties that the picture depends on
+    when: ClassVar[float] = -1  # before the frame that is being made; 0 is the next one
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._box: tuple[float, ...] = ()
-        self.redraw = Clock.create_trigger(self._draw_anew, -1)
+        self.redraw = Clock.create_trigger(self._draw_anew, self.when)
         for name in ("pos", "size", *self.drawn_from):
             self.fbind(name, self.redraw)
         self.redraw()

@@ -33,6 +33,7 @@ class IngeniousArt(Drawing):
     span = NumericProperty(1.0)
 
     drawn_from = ("radius", "foot", "place", "span")
+    when = 0  # a picture may come a frame later than the words: what can be tapped is there first
 
     def draw(self) -> None:
         look = game_look("ingenious", dark=False)
