@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -178,5 +179,7 @@ class Guard(ExceptionHandler):  # type: ignore[misc]
 def main(data: Path | None = None) -> int:
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("input", "mouse", "mouse,disable_multitouch")
+    if "ANDROID_ARGUMENT" not in os.environ:  # a phone's window is its screen; on a desktop it looks like one
+        Window.size = (412, 860)
     CompanionApp(data or data_folder()).run()
     return 0

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from math import hypot
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.desk import Desk
 from companion.ui.look import Look, load_kv
-from companion.ui.widgets.sheet import Overlay, Sheet
+from companion.ui.tokens import DOUBLE_TAP
+from companion.ui.widgets.sheet import Overlay, Sheet, Snackbar
 
 Place = tuple[str, dict[str, Any]]
 HOME: Place = ("home", {})
@@ -44,6 +48,23 @@ class Screen(BoxLayout):
         """The screen is taken off."""
 
 
+class Root(FloatLayout):
+    """Under everything. The second tap of a double tap is not for what the first one has opened."""
+
+    def __init__(self, scene: Callable[[], Any]) -> None:
+        super().__init__()
+        self._scene = scene  # what is open now
+        self._last: tuple[float, tuple[float, float], Any] = (0.0, (0.0, 0.0), None)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        (then, spot, seen), now, scene = self._last, Clock.get_time(), self._scene()
+        self._last = (now, touch.pos, scene)
+        near = hypot(touch.x - spot[0], touch.y - spot[1]) < dp(24)
+        if near and now - then < DOUBLE_TAP and scene != seen:
+            return True
+        return bool(super().on_touch_down(touch))
+
+
 class Navigator:
     """Builds screens by name. `remember` stores the bookmark, `quit` leaves the app."""
 
@@ -65,7 +86,7 @@ class Navigator:
         self._leave_app = leave_app
         self.settings_changed = settings_changed
         self._stack: list[Place] = []
-        self.root = FloatLayout()
+        self.root = Root(self._scene)
         self.overlay = Overlay()
         self.screen: Screen | None = None
         self.root.add_widget(self.overlay)
@@ -131,6 +152,9 @@ class Navigator:
             log.warning("the place was not written down", exc_info=True)
 
     # What lies above the screen
+
+    def _scene(self) -> Any:
+        return [self.screen, *(child for child in self.overlay.children if not isinstance(child, Snackbar))]
 
     def sheet(self, sheet: Sheet) -> None:
         self.overlay.open(sheet, self.look.seconds)

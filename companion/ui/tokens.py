@@ -93,3 +93,4 @@ CAPTION, NOTE, TEXT, BUTTON, TITLE, SCREEN, SCORE = 12, 14, 16, 18, 22, 28, 56
 # Durations in seconds; all of them 0 with "reduce motion".
 MARKER_RUNS, SHEET_OPENS = 0.16, 0.16
 SNACKBAR_STAYS = 6.0
+DOUBLE_TAP = 0.25

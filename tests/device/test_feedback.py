@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.assets import assets_folder
 from companion.device.feedback import BUZZ, Feedback
 
 SOUNDS = Path("sounds")
@@ -65,6 +66,11 @@ def test_a_sound_is_loaded_once_and_played_each_time(vibrator):
         feedback.give("tap")
     assert load.asked == [str(SOUNDS / "tap.wav")]
     assert sound.played == 3
+
+
+@pytest.mark.parametrize("name", ["tap", "tick", *BUZZ])
+def test_every_sound_is_there(name):
+    assert (assets_folder() / "sounds" / f"{name}.wav").stat().st_size > 44
 
 
 def test_nothing_is_loaded_before_it_is_heard():

@@ -144,13 +144,16 @@ class Hand(MotionEventProvider):
         self.waiting.clear()
 
 
-class TestedApp(app_module.CompanionApp):
+class NotedApp(app_module.CompanionApp):
     """Leaving is noted instead of ending the event loop, which all tests share."""
 
     left = False
 
     def get_application_name(self) -> str:
         return "Companion"
+
+    def get_application_icon(self) -> str:
+        return ""  # setting it again and again takes a megabyte each time
 
     def load_config(self) -> None:
         return
@@ -197,7 +200,7 @@ class Driver:
         self._events_before = set(Clock.get_events())
         self._handlers_before = list(ExceptionManager.handlers)
         EventLoop.add_input_provider(self._hand)
-        self.app = TestedApp(self.folder, now=self.now)
+        self.app = NotedApp(self.folder, now=self.now)
         self.app.feedback.give = self.heard.append
         self.app._run_prepare()
         self.settle()
@@ -467,9 +470,8 @@ class Driver:
         """Enter the points of one half, with one touch."""
         entry = self.widget(Entry)
         seen = next(each for each in self.seen() if each.widget is entry)
-        key = self._key(entry, (colour, points))
-        if key is not None:
-            spot = entry.to_window(*key)
+        if self._key(entry, (colour, points)) is not None:
+            spot = self.number(colour, points)
             assert seen.shown.holds(spot), f"{colour} {points} is not on the screen"
             self.tap_at(spot)
             return
@@ -480,10 +482,14 @@ class Driver:
         self.move(finger, self.pad_key(points))
         self.let_go(finger)
 
+    def number(self, colour: str, points: int | None) -> Point:
+        """The key of a number in the row of a colour."""
+        entry = self.widget(Entry)
+        return entry.to_window(*self._key(entry, (colour, points)))
+
     def symbol(self, colour: str) -> Point:
         """The key that opens the pad of a colour."""
-        entry = self.widget(Entry)
-        return entry.to_window(*self._key(entry, (colour, None)))
+        return self.number(colour, None)
 
     @property
     def pad(self) -> Any:

@@ -5,6 +5,7 @@ import pytest
 from companion.core.referee import Ruling
 from companion.core.session import Session
 from companion.storage.lock import FolderLock
+from companion.ui.widgets.basic import Figure
 from tests.ui.driver import SIZES, corrected, laid, placed
 from tests.ui.layout import findings
 
@@ -209,6 +210,24 @@ def test_long_names_leave_everything_in_reach(driver, form):
     driver.prepare(people=names).launch()
     found = walk(Visitor(driver, names), [home, new_session, session_of_four, result])
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("form", SIZES)
+def test_scores_are_read_at_arms_length(driver, form):
+    driver.resize(form)
+    driver.prepare(people=PEOPLE["en"]).launch()
+    visitor = Visitor(driver, PEOPLE["en"])
+    high = dict.fromkeys(("red", "green", "blue", "orange", "yellow", "purple"), 17)
+    for count in (2, 3, 4):
+        visitor.session(count, [corrected(side, **high) for side in range(count)])
+        driver.settle()
+        figures = [
+            seen.widget
+            for seen in driver.seen()
+            if isinstance(seen.widget, Figure) and seen.widget.text == "17"
+        ]
+        assert len(figures) == count
+        assert min(figure.font_size for figure in figures) >= 56
 
 
 @pytest.mark.parametrize("form", ["compact", "landscape", "phone"])

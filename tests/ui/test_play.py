@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.driver import corrected, placed
+from tests.ui.driver import SIZES, corrected, placed
 
 COLOURS = ("red", "green", "blue", "orange", "yellow", "purple")
 ANN = "Ann"
@@ -116,6 +116,73 @@ def test_undo_and_redo_survive_a_kill(driver):
     driver.tap("redo")
     driver.tap("redo")
     assert driver.events() == [placed(("red", 3), ("blue", 2)), placed(("green", 1), ("green", 1))]
+
+
+@pytest.mark.parametrize("form", SIZES)
+def test_undo_stays_under_the_finger(driver, form):
+    driver.resize(form)
+    moves = [placed(("red", 1), ("blue", 2))] * 3
+    driver.open(THREE, moves)
+    spot = driver.find("undo").box.middle
+    for left in (2, 1, 0):
+        driver.tap_at(spot)
+        assert driver.events() == moves[:left]
+
+
+def double_tap(driver, name):
+    spot = driver.find(name).box.middle
+    for _ in range(2):
+        driver.lift(driver.press(spot))
+        driver.frame(0.05)
+    driver.settle(0.3)
+
+
+def test_a_double_tap_on_place_is_one_move(driver):
+    """Where Place was, something else is offered a moment later."""
+    driver.open(THREE, [corrected(1, red=17)])
+    driver.tap_number("red", 3)
+    driver.tap_number("blue", 2)
+    double_tap(driver, "Place")
+    assert driver.events()[1:] == [placed(("red", 3), ("blue", 2))]
+    assert driver.offers("Change")
+    driver.tap_number("red", 3)
+    driver.tap_number("blue", 2)
+    double_tap(driver, "Place")
+    assert len(driver.events()) == 3
+    assert driver.offers("Decline")
+    driver.tap("Decline")
+    assert len(driver.events()) == 4
+
+
+def test_a_double_tap_on_the_winning_move_starts_nothing_new(driver):
+    driver.open([ANN, "Bob"], [corrected(0, red=18, green=18, blue=18, orange=18, yellow=18, purple=17)])
+    driver.tap_number("purple", 1)
+    driver.tap_number("red", 0)
+    double_tap(driver, "Place")
+    assert driver.screen == "ResultScreen"
+    assert len(driver.disk().entries()) == 1
+
+
+def test_a_double_tap_on_a_sheet_leaves_what_is_below_alone(driver):
+    driver.open(THREE)
+    driver.tap_number("red", 1)
+    driver.tap_at(driver.symbol("green"))
+    driver.tap_at(driver.pad_key(-1))
+    for key in ("2", "2"):
+        driver.tap(key)
+    double_tap(driver, "Take it")
+    assert driver.picks == [("red", 1), ("green", 22)]
+    assert driver.events() == []
+    double_tap(driver, "menu")
+    assert driver.sheet == "Menu"
+
+
+def test_two_fingers_at_once_are_two_picks(driver):
+    driver.open(THREE)
+    fingers = [driver.press(driver.number(*pick)) for pick in (("red", 3), ("blue", 2))]
+    for finger in fingers:
+        driver.let_go(finger)
+    assert driver.picks == [("red", 3), ("blue", 2)]
 
 
 def test_a_bonus_play_is_said_and_can_be_declined(driver):

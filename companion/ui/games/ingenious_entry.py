@@ -156,7 +156,7 @@ class Entry(Drawing):
         if key is None:
             return False
         touch.grab(self)
-        self.pressed = key
+        touch.ud["key"] = self.pressed = key  # two fingers may be down at once
         if key[1] is None:
             self._open_pad(key[0], touch)
         self.redraw()
@@ -185,13 +185,13 @@ class Entry(Drawing):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        pressed, self.pressed = self.pressed, None
+        pressed, self.pressed = touch.ud["key"], None
         pad = touch.ud.get("pad")
         same = self.collide_point(*touch.pos) and self.key_at(touch.pos) == pressed
         if pad is not None:
             if not pad.let_go(self.to_window(*touch.pos)) and not same:
                 pad.close()  # slid off: cancelled; let go on the key itself: the pad stays for a tap
-        elif pressed is not None and same and pressed[1] is not None:
+        elif same and pressed[1] is not None:
             self.pick(*pressed)
         self.redraw()
         return True

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.games import ingenious_symbols  # noqa: F401 (used in the Kivy file)
 from companion.ui.look import load_kv
+from companion.ui.tokens import DOUBLE_TAP
 
 
 class TallyBar(BoxLayout):
@@ -28,6 +30,16 @@ class TallyBar(BoxLayout):
     slim = BooleanProperty(False)  # no room for an icon
 
     __events__ = ("on_place", "on_clear", "on_other")
+    _placed = 0.0  # when Place was tapped last
+
+    def press(self) -> None:
+        """The second tap of a double tap on Place is no answer to what is offered there since."""
+        now = Clock.get_time()
+        if not self.other_text:
+            self._placed = now
+            self.dispatch("on_place")
+        elif now - self._placed >= DOUBLE_TAP:
+            self.dispatch("on_other")
 
     def on_place(self, *_: Any) -> None:
         """Place was tapped."""

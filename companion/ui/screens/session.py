@@ -112,11 +112,11 @@ class SessionScreen(Screen):
         self.add_widget(row)
 
     def _show_buttons(self) -> None:
-        """Redo is there when something can be redone; a tablet has room for all of them."""
+        """Redo is there when something can be redone, left of undo: that stays under the finger."""
         roomy = self.look.form == "tablet"
         wanted = [("undo", icons.UNDO, self.undo, self.table.can_undo)]
         if roomy or self.table.can_redo:
-            wanted.append(("redo", icons.REDO, self.redo, self.table.can_redo))
+            wanted.insert(0, ("redo", icons.REDO, self.redo, self.table.can_redo))
         if roomy:
             wanted.append(("log", icons.LOG, self.open_log, True))
         wanted.append(("menu", icons.MENU, self.open_menu, True))

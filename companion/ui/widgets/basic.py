@@ -63,7 +63,7 @@ class Figure(Label):
         if self.width > 1 and self.text:
             wanted = self.size_sp * self.unit
             room = self.width / max(1, len(self.text)) / 0.58  # a digit of Roboto Black is 0.57 em wide
-            self.font_size = min(wanted, room, self.height / 1.12 if self.height > 1 else wanted)
+            self.font_size = min(wanted, room, self.height / 1.07 if self.height > 1 else wanted)
 
     unit = NumericProperty(1.0)
 
