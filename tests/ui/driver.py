@@ -15,6 +15,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from kivy.animation import Animation
 from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
@@ -158,6 +159,9 @@ class NotedApp(app_module.CompanionApp):
     def load_config(self) -> None:
         return
 
+    def on_start(self) -> None:
+        """What is loaded stays for good where there is one app a process; here it would stay for every test."""
+
     def load_kv(self, filename: str | None = None) -> bool:
         return False
 
@@ -218,6 +222,9 @@ class Driver:
         Window.release_all_keyboards()
         for child in list(Window.children):
             Window.remove_widget(child)
+        for animation in tuple(Animation._instances):
+            for moved in tuple(animation._widgets.values()):
+                animation.cancel(moved["widget"])
         for event in Clock.get_events():
             if event not in self._events_before:
                 event.cancel()

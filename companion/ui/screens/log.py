@@ -9,9 +9,9 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from companion.core.referee import Foul
 from companion.ui import icons
-from companion.ui.games import GAMES
 from companion.ui.look import load_kv
-from companion.ui.navigator import Navigator, Screen
+from companion.ui.navigator import Navigator
+from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.log_sheets import broken_sheet
 from companion.ui.screens.session_sheets import menu_sheet
 from companion.ui.widgets.basic import Panel
@@ -27,29 +27,19 @@ class LogRow(ButtonBehavior, Panel):
     screen = ObjectProperty(None, allownone=True)
 
 
-class LogScreen(Screen):
+class LogScreen(GameScreen):
     """`n` is the move looked at; 0 is the opening."""
 
     n = NumericProperty(0)
     title = StringProperty("")
     note = StringProperty("")
     sentence = StringProperty("")
-    fill = ColorProperty("black")
-    edge_fill = ColorProperty("black")
-    tile = ColorProperty("grey")
-    accent = ColorProperty("black")
-    tint = ColorProperty("white")
 
     def __init__(self, nav: Navigator, id: str, n: int | None = None, **kwargs: Any) -> None:
         super().__init__(nav, **kwargs)
         self.session_id = id
         self.table = self.desk.open(id)
-        self.game = GAMES[self.table.session.game]
-        self.texts = self.look.texts.game(self.game.name)
-        look = self.look.game(self.game.name)
-        self.fill, self.edge_fill, self.tile, self.accent, self.tint = (
-            look.fill, look.edge, look.tile, look.text, look.tint,
-        )  # fmt: skip
+        self.wear(self.table.session.game)
         self.title = self.look.tr("Log")
         self.moves = len(self.table.session.events)
         self._build_rows()

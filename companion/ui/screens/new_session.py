@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, ListProperty, StringProperty
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
 import companion.ui.widgets.seats  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import MAX_NAME
 from companion.ui import icons
-from companion.ui.games import GAMES
 from companion.ui.look import load_kv
-from companion.ui.navigator import Navigator, Screen
+from companion.ui.navigator import Navigator
+from companion.ui.screens.game_screen import GameScreen
 from companion.ui.widgets.buttons import BigButton, Row, Segments
 from companion.ui.widgets.layout import Heading
 from companion.ui.widgets.people import PersonChip
@@ -24,13 +24,8 @@ class NameInput(TextInput):
     """A text field for a name."""
 
 
-class NewSessionScreen(Screen):
+class NewSessionScreen(GameScreen):
     seats = ListProperty()  # names by seat; the first begins
-    fill = ColorProperty("black")
-    edge_fill = ColorProperty("black")
-    tile = ColorProperty("grey")
-    accent = ColorProperty("black")
-    tint = ColorProperty("white")
     title = StringProperty("")
     begins = StringProperty("")
     note = StringProperty("")
@@ -39,12 +34,8 @@ class NewSessionScreen(Screen):
     def __init__(self, nav: Navigator, game: str, **kwargs: Any) -> None:
         super().__init__(nav, **kwargs)
         self.segments: dict[str, Segments] = {}
-        self.game = GAMES[game]
-        look = self.look.game(game)
-        self.fill, self.edge_fill, self.tile, self.accent, self.tint = (
-            look.fill, look.edge, look.tile, look.text, look.tint,
-        )  # fmt: skip
-        self.title = self.look.texts.game(game).title
+        self.wear(game)
+        self.title = self.texts.title
         self.last = self.desk.last_setup(game)
         self.chosen = {choice.key: choice.options[0][0] for choice in self.game.choices(self.look)}
         if self.last is None:

@@ -6,14 +6,14 @@ from datetime import datetime
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.texts.game import ABANDONED
 from companion.ui import icons
-from companion.ui.games import GAMES
 from companion.ui.look import load_kv
-from companion.ui.navigator import Navigator, Screen
+from companion.ui.navigator import Navigator
+from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.widgets.people import Token
 from companion.ui.widgets.referee_line import RefereeLine
@@ -39,24 +39,14 @@ class Winners(BoxLayout):
         row.width = len(self.faces[:4]) * size
 
 
-class ResultScreen(Screen):
-    fill = ColorProperty("black")
-    edge_fill = ColorProperty("black")
-    tile = ColorProperty("grey")
+class ResultScreen(GameScreen):
     note = StringProperty("")
-    accent = ColorProperty("black")
-    tint = ColorProperty("white")
 
     def __init__(self, nav: Navigator, id: str, **kwargs: Any) -> None:
         super().__init__(nav, **kwargs)
         self.session_id = id
         self.table = self.desk.open(id)
-        self.game = GAMES[self.table.session.game]
-        self.texts = self.look.texts.game(self.game.name)
-        look = self.look.game(self.game.name)
-        self.fill, self.edge_fill, self.tile, self.accent, self.tint = (
-            look.fill, look.edge, look.tile, look.text, look.tint,
-        )  # fmt: skip
+        self.wear(self.table.session.game)
         self.render()
 
     @property

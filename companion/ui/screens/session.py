@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.referee import Foul
 from companion.ui import icons
-from companion.ui.games import GAMES
 from companion.ui.look import load_kv
-from companion.ui.navigator import Navigator, Screen
+from companion.ui.navigator import Navigator
+from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.log_sheets import broken_sheet
+from companion.ui.screens.session_layout import FillGround, framed, scrolled
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.tokens import CLEAR
 from companion.ui.widgets.buttons import IconButton
-from companion.ui.widgets.layout import Column, Scroll
 from companion.ui.widgets.referee_line import RefereeLine
 
 # Of the calls of one event the weightiest is on the referee's line; the log has them all.
@@ -35,15 +35,10 @@ class SessionRail(BoxLayout):
     screen = ObjectProperty(None, allownone=True)
 
 
-class SessionScreen(Screen):
+class SessionScreen(GameScreen):
     title = StringProperty("")
     note = StringProperty("")
     face = ObjectProperty(None, allownone=True)
-    fill = ColorProperty("black")
-    edge_fill = ColorProperty("black")
-    tile = ColorProperty("grey")
-    accent = ColorProperty("black")
-    tint = ColorProperty("white")
 
     def __init__(self, nav: Navigator, id: str, amend: int = 0, **kwargs: Any) -> None:
         """`amend` is the number of a move that is entered again; 0 while the session simply goes on."""
@@ -52,12 +47,7 @@ class SessionScreen(Screen):
         self.amend = amend
         self.real = self.desk.open(id)
         self.table = self.real.before(amend) if amend else self.real
-        self.game = GAMES[self.table.session.game]
-        self.texts = self.look.texts.game(self.game.name)
-        look = self.look.game(self.game.name)
-        self.fill, self.edge_fill, self.tile, self.accent, self.tint = (
-            look.fill, look.edge, look.tile, look.text, look.tint,
-        )  # fmt: skip
+        self.wear(self.table.session.game)
         self.parts = self.game.parts(self)
         self.line = RefereeLine(accent=self.accent, tint=self.tint)
         self.line.bind(on_why=lambda _: self.ask_why())
@@ -78,7 +68,7 @@ class SessionScreen(Screen):
         head.add_widget(self._on_fill(self.parts.scores))
         self.add_widget(head)
         self.add_widget(self._middle(self.parts.table, self.parts.entry))
-        self.add_widget(_framed(self.line))
+        self.add_widget(framed(self.line))
         self.add_widget(self.parts.confirm)
 
     def _as_landscape(self) -> None:
@@ -89,8 +79,8 @@ class SessionScreen(Screen):
         left.add_widget(self._on_fill(self.parts.scores))
         left.add_widget(self._middle(self.parts.table))
         right = BoxLayout(orientation="vertical", size_hint_x=0.42)
-        right.add_widget(_scrolled(*([self.parts.entry] if self.parts.entry else [])))
-        right.add_widget(_framed(self.line))
+        right.add_widget(scrolled(*([self.parts.entry] if self.parts.entry else [])))
+        right.add_widget(framed(self.line))
         right.add_widget(self.parts.confirm)
         row.add_widget(left)
         row.add_widget(right)
@@ -101,10 +91,10 @@ class SessionScreen(Screen):
         self.add_widget(self.bar)
         row = BoxLayout(padding=dp(8), spacing=dp(8))
         left = BoxLayout(size_hint_x=None, width=dp(340))
-        left.add_widget(_scrolled(self.parts.scores))
+        left.add_widget(scrolled(self.parts.scores))
         middle = BoxLayout(orientation="vertical")
         middle.add_widget(self._middle(self.parts.table, self.parts.entry))
-        middle.add_widget(_framed(self.line))
+        middle.add_widget(framed(self.line))
         right = BoxLayout(size_hint_x=None, width=dp(296), padding=(0, dp(8)))
         right.add_widget(self.parts.confirm)
         for part in (left, middle, right):
@@ -141,7 +131,7 @@ class SessionScreen(Screen):
     def _middle(self, *widgets: Any) -> Any:
         """A table that fills the room stands as it is; rows are scrolled where they do not fit."""
         if not self.parts.fills:
-            return _scrolled(*widgets)
+            return scrolled(*widgets)
         frame = BoxLayout(padding=dp(8))
         frame.add_widget(self.parts.table)
         return frame
@@ -284,38 +274,6 @@ class Plain:
 
     def __init__(self, text: str) -> None:
         self.lead, self.rest, self.strong = text, "", "lead"
-
-
-class FillGround(BoxLayout):
-    """The game's colour behind the scores."""
-
-    fill = ColorProperty("black")
-
-    def __init__(self, widget: Any, fill: Any) -> None:
-        super().__init__(fill=fill)
-        self.add_widget(widget)
-
-
-def _scrolled(*widgets: Any) -> Scroll:
-    column = Column(padding=dp(8), spacing=dp(8))
-    for widget in widgets:
-        column.add_widget(widget)
-    scroll = Scroll()
-    scroll.add_widget(column)
-
-    def settle(*_: Any) -> None:
-        """Where not all fits, the last part (the keys) is in reach first."""
-        scroll.scroll_y = 0 if column.height > scroll.height + 1 else 1
-
-    column.bind(height=settle)
-    scroll.bind(height=settle)
-    return scroll
-
-
-def _framed(widget: Any) -> Column:
-    column = Column(padding=(dp(8), 0, dp(8), dp(8)))
-    column.add_widget(widget)
-    return column
 
 
 load_kv(__file__)

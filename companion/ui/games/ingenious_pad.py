@@ -1,0 +1,112 @@
+"""The pad of numbers above the finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.draw import put_text
+from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON
+
+MORE = -1  # the last key of a pad: type any larger number
+KEY, GAP = dp(48), dp(8)
+
+
+class PointPad(Widget):
+    """Keys above the finger: slide to one and let go, or tap first and choose afterwards."""
+
+    palette = ObjectProperty()
+
+    def __init__(
+        self, numbers: list[int], palette: Any, on_pick: Callable[[int], None], **kwargs: Any
+    ) -> None:
+        super().__init__(**kwargs)
+        self.numbers, self.palette, self.on_pick = numbers, palette, on_pick
+        self.columns = 5
+        self.hot: int | None = None
+        rows = -(-len(numbers) // self.columns)
+        self.panel_size = (self.columns * (KEY + GAP) + GAP, rows * (KEY + GAP) + GAP)
+        self.origin = (0.0, 0.0)
+
+    def open_above(self, finger: tuple[float, float], room: tuple[float, float]) -> None:
+        width, height = self.panel_size
+        x = min(max(dp(8), finger[0] - width / 2), room[0] - width - dp(8))
+        y = finger[1] + dp(44)
+        if y + height > room[1] - dp(8):  # no room above: below the finger, or as high as it goes
+            y = finger[1] - dp(44) - height if finger[1] > height + dp(60) else room[1] - height - dp(8)
+        self.origin = (x, y)
+        self.redraw()
+
+    def key_at(self, pos: tuple[float, float]) -> int | None:
+        """The gaps belong to the nearer key: a finger is not that exact."""
+        column = int((pos[0] - self.origin[0] - GAP / 2) // (KEY + GAP))
+        row = int((self.origin[1] + self.panel_size[1] - GAP / 2 - pos[1]) // (KEY + GAP))
+        at = row * self.columns + column
+        inside = 0 <= column < self.columns and row >= 0 and at < len(self.numbers)
+        return self.numbers[at] if inside else None
+
+    def hover(self, pos: tuple[float, float]) -> None:
+        hot = self.key_at(pos)
+        if hot != self.hot:
+            self.hot = hot
+            self.redraw()
+
+    def let_go(self, pos: tuple[float, float]) -> bool:
+        """True if a key was under the finger."""
+        number = self.key_at(pos)
+        if number is None:
+            return False
+        self.close()
+        self.on_pick(number)
+        return True
+
+    def close(self) -> None:
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+
+    def redraw(self) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            for inset, colour, radius in ((-dp(2), SAFFRON, 18), (0, self.palette.paper, 16)):
+                Color(*colour)
+                SmoothRoundedRectangle(
+                    pos=(self.origin[0] + inset, self.origin[1] + inset),
+                    size=(self.panel_size[0] - 2 * inset, self.panel_size[1] - 2 * inset),
+                    radius=[dp(radius)],
+                )
+            for at, number in enumerate(self.numbers):
+                self._key(at, number)
+
+    def _key(self, at: int, number: int) -> None:
+        column, row = at % self.columns, at // self.columns
+        x = self.origin[0] + GAP + column * (KEY + GAP)
+        y = self.origin[1] + self.panel_size[1] - (row + 1) * (KEY + GAP)
+        hot = number == self.hot
+        Color(*(SAFFRON if hot else self.palette.tray))
+        SmoothRoundedRectangle(pos=(x, y), size=(KEY, KEY), radius=[dp(12)])
+        ink = INK_ON_BRIGHT if hot else self.palette.ink
+        put_text("…" if number == MORE else str(number), (x + KEY / 2, y + KEY / 2), dp(22), ink, "Medium")
+
+    # Opened by a tap, it waits for a second one; the touch that opened it belongs to the key below.
+
+    def on_touch_down(self, touch: Any) -> bool:
+        touch.ud["on_pad"] = self
+        self.hover(touch.pos)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.ud.get("on_pad") is self:
+            self.hover(touch.pos)
+        return False
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.ud.get("on_pad") is not self:
+            return False
+        if not self.let_go(touch.pos):
+            self.close()
+        return True

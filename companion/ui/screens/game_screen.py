@@ -1,0 +1,31 @@
+"""A screen in the colours of its game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ColorProperty
+
+from companion.ui.games import GAMES
+from companion.ui.navigator import Navigator, Screen
+
+
+class GameScreen(Screen):
+    fill = ColorProperty("black")
+    edge_fill = ColorProperty("black")
+    tile = ColorProperty("grey")
+    accent = ColorProperty("black")
+    tint = ColorProperty("white")
+
+    def __init__(self, nav: Navigator, **kwargs: Any) -> None:
+        super().__init__(nav, **kwargs)
+        self.game: Any = None
+        self.texts: Any = None
+
+    def wear(self, game: str) -> None:
+        """Take up a game: its colours, its words, its own side of the user interface."""
+        self.game = GAMES[game]
+        self.texts = self.look.texts.game(game)
+        look = self.look.game(game)
+        self.fill, self.edge_fill, self.tile = look.fill, look.edge, look.tile
+        self.accent, self.tint = look.text, look.tint
