@@ -160,7 +160,7 @@ class NotedApp(app_module.CompanionApp):
         return
 
     def on_start(self) -> None:
-        """What is loaded stays for good where there is one app a process; here it would stay for every test."""
+        """What is loaded stays for good where a process has one app; here it would stay for every test."""
 
     def load_kv(self, filename: str | None = None) -> bool:
         return False
