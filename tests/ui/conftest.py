@@ -23,8 +23,17 @@ if HAS_KIVY:  # this has to be settled before any test imports Kivy
     Config.set("kivy", "exit_on_escape", 0)
 
 
+@pytest.fixture(scope="session")
+def kivy_loaded():
+    """What is loaded for all tests stays: nobody looks through it for garbage after each of them."""
+    import tests.ui.driver  # noqa: F401
+
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture
-def driver(tmp_path, monkeypatch):
+def driver(tmp_path, monkeypatch, kivy_loaded):
     """A person with a phone; call `launch`, or `open` for a running session."""
     from tests.ui.driver import Driver
 

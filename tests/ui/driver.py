@@ -19,6 +19,7 @@ from kivy.animation import Animation
 from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.input.motionevent import MotionEvent
 from kivy.input.provider import MotionEventProvider
 from kivy.lang import Builder
@@ -175,9 +176,7 @@ class Driver:
         self.folder = folder
         self.moment = START
         self.taps = 0
-        self.guarded = (
-            False  # True: errors go to the app's guard, as in the main loop; else they fail the test
-        )
+        self.guarded = False  # errors fail the test; True: they go to the app's guard, as in the main loop
         self.heard: list[str] = []  # sounds and vibration asked for
         self._numbers = count(1)
         self._ids = count(1)
@@ -276,6 +275,12 @@ class Driver:
         """Bring it on the screen."""
         Window.dispatch("on_draw")
         Window.dispatch("on_flip")
+
+    def pixels(self, box: Box) -> bytes:
+        """What is painted there."""
+        Window.dispatch("on_draw")
+        x, y, width, height = (round(side) for side in (box.x, box.y, box.width, box.height))
+        return bytes(glReadPixels(x, y, width, height, GL_RGB, GL_UNSIGNED_BYTE))
 
     def resize(self, form: str) -> None:
         Window.size = SIZES[form]

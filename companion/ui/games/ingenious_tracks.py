@@ -83,7 +83,7 @@ class Tracks(Drawing):
     def _divide(self) -> None:
         """Where the second board begins."""
         x = self.x_of(TRACK) + self.row * 0.12
-        Color(*SAFFRON[:3], 0.9)
+        Color(*SAFFRON)
         Line(points=(x, self.y + self._pad + self._foot, x, self.top - self._pad), width=dp(0.8))
 
     def _ground(self) -> None:
@@ -139,7 +139,8 @@ class Tracks(Drawing):
         Color(*paint)
         _bar(start, here, y, groove)
         if ghost > value:
-            Color(*paint[:3], 0.45)
+            # Mixed, not translucent: Kivy draws a translucent edge past the clipping of a list.
+            Color(*_mixed(INGENIOUS_TILE if self.bare else look.edge, paint, 0.45))
             _bar(here, self.x_of(ghost), y, groove)
             self._cube(self.x_of(ghost), y, paint, hollow=True)
         self._cube(here, y, paint, hollow=False)
