@@ -40,18 +40,18 @@ class StoreDesk:
     def history(self) -> Sequence[Card]:
         return [_card(entry) for entry in self._store.entries() if entry.game in self._referees]
 
-    def last_setup(self, game: str) -> Any:
+    def last(self, game: str) -> Session | None:
         latest = next((entry for entry in self._store.entries() if entry.game == game), None)
-        return self._store.load(latest.id).setup if latest else None
+        return self._store.load(latest.id) if latest else None
 
     def finished(self, game: str, only_player: str) -> Iterable[Table[Any]]:
         for entry in self._store.entries():
             if entry.game == game and entry.people == (only_player,) and entry.state == "over":
                 yield self._table(self._store.load(entry.id))
 
-    def start(self, game: str, setup: Any) -> str:
-        self._referees[game].open(setup, {})
-        session = self._store.create(Session(game, setup))
+    def start(self, game: str, setup: Any, rulings: Any) -> str:
+        self._referees[game].open(setup, rulings)
+        session = self._store.create(Session(game, setup, rulings))
         self._faces.clear()  # whoever plays first is remembered now
         return session.id
 

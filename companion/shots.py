@@ -195,7 +195,7 @@ class Studio:
         mode: str = "standard",
         entry: str = "tally",
     ) -> str:
-        session_id: str = self.desk.start("ingenious", {"mode": mode, "players": players, "entry": entry})
+        session_id: str = self.desk.start("ingenious", {"mode": mode, "players": players, "entry": entry}, {})
         table = self.desk.open(session_id)
         for event in events:
             table.submit(event)

@@ -5,14 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from datetime import date
+from importlib import import_module
 from typing import Final
 
 from companion.texts import dates
-from companion.texts.catalogue import Catalogue
+from companion.texts.catalogue import Catalogue, mark
 from companion.texts.game import ABANDONED, OPENING, GameTexts, Json, Sentence, Why
-from companion.texts.ingenious import IngeniousTexts
 from companion.texts.problems import common_foul, problem
 
 __all__ = [
@@ -20,7 +20,6 @@ __all__ = [
     "LANGUAGES",
     "OPENING",
     "GameTexts",
-    "IngeniousTexts",
     "Sentence",
     "Texts",
     "Why",
@@ -29,7 +28,13 @@ __all__ = [
 ]
 
 LANGUAGES: Final = ("ru", "en")
-GAMES: Final[dict[str, Callable[[Catalogue], GameTexts]]] = {"ingenious": IngeniousTexts}
+TITLES: Final = {
+    "ingenious": mark("Ingenious"),
+    "comparity": mark("Comparity"),
+    "federation": mark("Federation"),
+    "recto-verso": mark("Recto Verso"),
+}
+_CLASSES: Final = {"ingenious": ("companion.texts.ingenious", "IngeniousTexts")}
 
 
 class Texts(Catalogue):
@@ -37,10 +42,17 @@ class Texts(Catalogue):
 
     def __init__(self, language: str) -> None:
         super().__init__(language)
-        self._games = {name: make(self) for name, make in GAMES.items()}
+        self._games: dict[str, GameTexts] = {}
 
-    def game(self, game_name: str) -> GameTexts:
-        return self._games[game_name]
+    def title(self, game: str) -> str:
+        return self.tr(TITLES[game])
+
+    def game(self, game: str) -> GameTexts:
+        """Imported when first asked for: the launch does not wait for sentences of a game."""
+        if game not in self._games:
+            module, name = _CLASSES[game]
+            self._games[game] = getattr(import_module(module), name)(self)
+        return self._games[game]
 
     def foul(self, game: str, code: str, facts: Json) -> str:
         """What is wrong with an event and what to do."""

@@ -37,9 +37,6 @@ class Why:
 class GameTexts(Protocol):
     """One game's sentences in one language."""
 
-    @property
-    def title(self) -> str: ...
-
     def opening(self, state: Json) -> Sentence:
         """Who begins. `why(OPENING, state, state)` explains it."""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
+    from companion.core.session import Session
     from companion.core.table import Table
 
 
@@ -41,8 +42,8 @@ class Desk(Protocol):
 
     def add_person(self, name: str) -> Face: ...
 
-    def last_setup(self, game: str) -> Any:
-        """How this game was set up last; None if it was never played."""
+    def last(self, game: str) -> Session | None:
+        """The latest session of this game; None if it was never played."""
 
     def finished(self, game: str, only_player: str) -> Iterable[Table[Any]]:
         """The ended sessions that somebody played alone."""
@@ -52,7 +53,7 @@ class Desk(Protocol):
 
     def put_box(self, game: str, box: Any) -> None: ...
 
-    def start(self, game: str, setup: Any) -> str:
+    def start(self, game: str, setup: Any, rulings: Any) -> str:
         """Open a new session and answer its id."""
 
     def open(self, session_id: str) -> Table[Any]: ...

@@ -5,7 +5,8 @@ from typing import Any
 
 from companion.core.referee import Ruling, judge
 from companion.rules import REFEREES
-from companion.texts import IngeniousTexts, load
+from companion.texts import load
+from companion.texts.ingenious import IngeniousTexts
 
 NAMES = {"en": ["Ann", "Bob", "Cat", "Dan"], "ru": ["Аня", "Борис", "Катя", "Дима"]}
 PEOPLE = {"standard": 3, "team": 4, "solo": 1}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.texts import ABANDONED, LANGUAGES, OPENING, Sentence
+from companion.texts import ABANDONED, LANGUAGES, OPENING, Sentence, load
 from tests.texts.played import BOOKLET, COLOURS, correct, event, opening, place, play, sides, words
 
 BOTH_AT_18 = (correct(0, "17 4 16 5 3 6"), place("blue red", "5 1"))
@@ -292,4 +292,4 @@ def test_colours(form, russian):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_title(language):
-    assert words(language).title == {"en": "Ingenious", "ru": "Просто гениально"}[language]
+    assert load(language).title("ingenious") == {"en": "Ingenious", "ru": "Просто гениально"}[language]

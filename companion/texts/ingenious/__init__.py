@@ -18,10 +18,6 @@ class IngeniousTexts:
         self._catalogue = catalogue
         self._words = IngeniousWords(catalogue)
 
-    @property
-    def title(self) -> str:
-        return self._words.tr("Ingenious")
-
     def colour(self, name: str, form: Form = "one") -> str:
         """`one`: of a marker (красный); `none`: of symbols that are missing (красных)."""
         return self._words.colour(name, form)

@@ -49,6 +49,11 @@ class GameUi(Protocol):
     name: str
     least: int  # people, in any of its modes
     most: int
+    loudest: Sequence[str]  # its calls; of those of one event the first here is on the referee's line
+    sounds: Mapping[str, str]  # a call that has a sound of its own
+
+    def whose(self, state: Any) -> str | None:
+        """Who is to move, in a described state."""
 
     def art(self, **kwargs: Any) -> Widget:
         """The face of its card."""
@@ -56,14 +61,20 @@ class GameUi(Protocol):
     def choices(self, look: Any) -> Sequence[Choice]:
         """What is to be settled before a session; the first value of each is the usual one."""
 
-    def players(self, chosen: Chosen) -> tuple[int, int]:
-        """How many people these choices allow, at least and at most."""
+    def players(self, chosen: Chosen) -> Sequence[int]:
+        """The numbers of people that these choices allow, rising."""
 
     def setup(self, players: Sequence[str], chosen: Chosen, box: Any) -> Setup:
         """A setup for the score sheet; `box` is what is known of the owner's copy."""
 
-    def chosen(self, setup: Setup) -> Chosen:
-        """The choices that an earlier setup was made of."""
+    def rulings(self, chosen: Chosen) -> Setup:
+        """The table's choices where the booklet is silent, for the score sheet."""
+
+    def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
+        """The choices that an earlier session was made of."""
+
+    def seated(self, setup: Setup) -> Sequence[str]:
+        """Who sat where in an earlier session."""
 
     def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
         """What stands in the middle of the table: teams, a personal best."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
@@ -15,6 +15,12 @@ from companion.ui.games.ingenious_best import personal_best
 class IngeniousUi:
     name = "ingenious"
     least, most = 1, 4
+    loudest = ("win", "bonus", "second-board", "swap", "points")
+    sounds: ClassVar = {"win": "win", "bonus": "bonus"}
+
+    def whose(self, state: Any) -> str | None:
+        turn: str | None = state["turn"]
+        return turn
 
     def art(self, **kwargs: Any) -> Widget:
         return IngeniousArt(**kwargs)
@@ -25,10 +31,11 @@ class IngeniousUi:
         entries = (("tally", tr("We count")), ("board", tr("Mirror board")))
         return Choice("mode", tr("Game"), modes), Choice("entry", tr("Points"), entries)
 
-    def players(self, chosen: Chosen) -> tuple[int, int]:
+    def players(self, chosen: Chosen) -> Sequence[int]:
         from companion.rules.ingenious import PLAYERS
 
-        return PLAYERS[chosen["mode"]]
+        least, most = PLAYERS[chosen["mode"]]
+        return range(least, most + 1)
 
     def setup(self, players: Sequence[str], chosen: Chosen, box: Any) -> dict[str, Any]:
         setup = {"mode": chosen["mode"], "players": list(players), "entry": chosen["entry"]}
@@ -36,8 +43,15 @@ class IngeniousUi:
             setup["printed"] = box["printed"]
         return setup
 
-    def chosen(self, setup: Setup) -> Chosen:
+    def rulings(self, chosen: Chosen) -> Setup:
+        return {}
+
+    def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
         return {"mode": setup["mode"], "entry": setup.get("entry", "tally")}
+
+    def seated(self, setup: Setup) -> Sequence[str]:
+        names: Sequence[str] = setup["players"]
+        return names
 
     def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
         tr = screen.look.tr

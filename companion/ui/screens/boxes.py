@@ -17,7 +17,7 @@ class BoxesScreen(Screen):
         super().__init__(nav, **kwargs)
         self.ids.navbar.build("boxes", nav)
         for game in GAMES.values():
-            title = self.look.texts.game(game.name).title
+            title = self.look.texts.title(game.name)
             row = SessionRow(title=title, people="", note=game.box_title(self.look))
             row.ids.art.add_widget(game.art(radius=dp(12), foot=dp(12)))
             row.bind(on_release=lambda _, name=game.name: nav.go("box", game=name))

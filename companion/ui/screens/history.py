@@ -77,7 +77,7 @@ class HistoryScreen(Screen):
 
     def fill_row(self, row: HistoryRow, card: Card) -> None:
         tr = self.look.tr
-        row.title = self.look.texts.game(card.game).title
+        row.title = self.look.texts.title(card.game)
         row.tag = {"running": tr("Running"), "abandoned": tr("Abandoned")}.get(card.state, "")
         row.day = self.look.texts.short_day(card.started, self.desk.now()) if card.started else ""
         row.result = self._result(card)

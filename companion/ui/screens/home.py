@@ -61,7 +61,7 @@ class HomeScreen(Screen):
         grid.clear_widgets()
         grid.cols = 1 if len(GAMES) == 1 or self.look.text_scale > 1.3 else (4 if self._wide else 2)
         for game in GAMES.values():
-            title = self.look.texts.game(game.name).title
+            title = self.look.texts.title(game.name)
             look = self.look.game(game.name)
             card = GameCard(
                 title=title, players=f"{game.least}–{game.most}", fill=look.fill, edge_fill=look.edge
@@ -81,7 +81,7 @@ class HomeScreen(Screen):
         move = self.look.tr("Move {n}").format(n=card.moves + 1)
         when = texts.day(card.started, self.desk.now()) if card.started else ""
         note = f"{move} · {when}" if when else move
-        title, people = texts.game(card.game).title, ", ".join(card.people)
+        title, people = texts.title(card.game), ", ".join(card.people)
         if large:
             widget: Press = HeroCard(
                 title=title,

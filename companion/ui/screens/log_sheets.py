@@ -13,7 +13,7 @@ from companion.ui.widgets.sheet import Sheet
 
 def broken_sheet(screen: Any, table: Any, n: int, amendment: Any, done: Callable[[], None]) -> None:
     """Adopt a correction of move `n` that breaks nothing at once, with an undo; else ask first."""
-    shifted = _changed_hands(table, n, amendment)
+    shifted = _changed_hands(screen, table, n, amendment)
     if not amendment.broken and not shifted:
         _adopt(screen, table, amendment, done)
         return
@@ -48,14 +48,14 @@ def broken_sheet(screen: Any, table: Any, n: int, amendment: Any, done: Callable
     screen.nav.sheet(sheet)
 
 
-def _changed_hands(table: Any, n: int, amendment: Any) -> int:
+def _changed_hands(screen: Any, table: Any, n: int, amendment: Any) -> int:
     """How many later moves would be another player's: the turn passes differently now."""
     left_out = {broken.n for broken in amendment.broken}
     kept = [number for number in range(n + 1, len(table.session.events) + 1) if number not in left_out]
     first = len(amendment.session.events) - len(kept)
 
     def mover(ruling: Any) -> Any:
-        return table.referee.describe(ruling.state)["turn"]
+        return screen.game.whose(table.referee.describe(ruling.state))
 
     pairs = zip(kept, amendment.rulings[first:-1], strict=True)
     return sum(mover(table.history[number - 1]) != mover(ruling) for number, ruling in pairs)

@@ -35,8 +35,8 @@ class NewSessionScreen(GameScreen):
         super().__init__(nav, **kwargs)
         self.segments: dict[str, Segments] = {}
         self.wear(game)
-        self.title = self.texts.title
-        self.last = self.desk.last_setup(game)
+        self.title = self.look.texts.title(game)
+        self.last = self.desk.last(game)
         self.chosen = {choice.key: choice.options[0][0] for choice in self.game.choices(self.look)}
         if self.last is None:
             self.ids.heading.remove_widget(self.ids.again)
@@ -55,15 +55,15 @@ class NewSessionScreen(GameScreen):
 
     @property
     def least(self) -> int:
-        return self.game.players(self.chosen)[0]
+        return int(self.game.players(self.chosen)[0])
 
     @property
     def most(self) -> int:
-        return self.game.players(self.chosen)[1]
+        return int(self.game.players(self.chosen)[-1])
 
     def render(self) -> None:
         tr = self.look.tr
-        enough = self.least <= len(self.seats) <= self.most
+        enough = len(self.seats) in self.game.players(self.chosen)
         for key, segments in self.segments.items():
             segments.value = self.chosen[key]
         self.ids.table.faces = [self.desk.face(name, at) for at, name in enumerate(self.seats)]
@@ -124,8 +124,8 @@ class NewSessionScreen(GameScreen):
         self.sit(list(self.seats)[: self.most])
 
     def same_again(self) -> None:
-        self.chosen = self.game.chosen(self.last)
-        self.sit(list(self.last["players"]))
+        self.chosen = self.game.chosen(self.last.setup, self.last.rulings)
+        self.sit(list(self.game.seated(self.last.setup)))
 
     def choose_beginner(self) -> None:
         """The seats stay as they are; the round starts elsewhere."""
@@ -170,7 +170,7 @@ class NewSessionScreen(GameScreen):
 
     def start(self) -> None:
         setup = self.game.setup(self.seats, self.chosen, self.desk.box(self.game.name))
-        session_id = self.desk.start(self.game.name, setup)
+        session_id = self.desk.start(self.game.name, setup, self.game.rulings(self.chosen))
         self.nav.replace("session", id=session_id)
 
     def _changed(self) -> None:

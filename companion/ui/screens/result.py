@@ -57,7 +57,8 @@ class ResultScreen(GameScreen):
         table, state = self.table, self.described
         outcome = table.referee.outcome(table.state)
         sentence = self.texts.outcome(state)
-        self.note = " · ".join(part for part in (self.texts.title, self._duration(), self._moves()) if part)
+        title = self.look.texts.title(self.game.name)
+        self.note = " · ".join(part for part in (title, self._duration(), self._moves()) if part)
         winners = outcome.winners if outcome else ()
         players = table.referee.players(table.state)
         head = self.ids.winners
@@ -108,7 +109,8 @@ class ResultScreen(GameScreen):
 
     def same_again(self) -> None:
         session = self.table.session
-        self.nav.replace("session", id=self.desk.start(session.game, session.setup))
+        again = self.desk.start(session.game, session.setup, session.rulings)
+        self.nav.replace("session", id=again)
 
     def open_menu(self) -> None:
         tr = self.look.tr

@@ -20,9 +20,6 @@ from companion.ui.tokens import CLEAR
 from companion.ui.widgets.buttons import IconButton
 from companion.ui.widgets.referee_line import RefereeLine
 
-# Of the calls of one event the weightiest is on the referee's line; the log has them all.
-LOUDEST = ("win", "bonus", "second-board", "swap", "points")
-
 
 class SessionBar(BoxLayout):
     """Whose turn it is, undo, redo, menu. On its side (a rail) in a landscape phone."""
@@ -150,7 +147,7 @@ class SessionScreen(GameScreen):
         if self.look.form == "compact":
             self.note = self.note.partition(" · ")[0]  # the title has said the rest
         self._show_buttons()
-        turn = state["turn"]
+        turn = self.game.whose(state)
         players = table.referee.players(table.state)
         self.face = self.desk.face(turn, players.index(turn)) if turn in players else None
         self.show_line()
@@ -173,8 +170,9 @@ class SessionScreen(GameScreen):
         return self.table.referee.describe(history[-2].state if len(history) > 1 else history[-1].state)
 
     def _latest_call(self) -> Any:
+        """Of the calls of one event the weightiest is on the referee's line; the log has them all."""
         calls = [call.to_json() for call in self.table.ruling.calls]
-        return min(calls, key=lambda call: LOUDEST.index(call["call"])) if calls else None
+        return min(calls, key=lambda call: self.game.loudest.index(call["call"])) if calls else None
 
     def _latest_sentence(self) -> Any:
         if not self.table.session.events:
@@ -197,7 +195,7 @@ class SessionScreen(GameScreen):
         if isinstance(verdict, Foul):
             return self._refuse(verdict)
         call = self._latest_call()
-        self.nav.feedback({"win": "win", "bonus": "bonus"}.get(call["call"], "tap") if call else "tap")
+        self.nav.feedback(self.game.sounds.get(call["call"], "tap") if call else "tap")
         self._changed()
         return True
 
