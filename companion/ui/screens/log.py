@@ -68,7 +68,7 @@ class LogScreen(GameScreen):
             self.ids.list.add_widget(LogRow(n=at, text=text, screen=self, accent=self.accent))
 
     def _described(self, n: int) -> Any:
-        return self.table.referee.describe(self.table.history[n].state)
+        return self.table.told(n)
 
     def _line(self, n: int) -> str:
         calls = [call.to_json() for call in self.table.history[n].calls]
