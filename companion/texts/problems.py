@@ -40,7 +40,7 @@ PROBLEMS = {
     "same-name": mark("Two players have the same name. Tell them apart, for instance by an initial."),
     "bad-choice": mark("“{part}” is missing or has a value that this game does not know."),
     "bad-teams": mark(
-        "This game is for two or three equal teams: 2, 4, 6, 8, 10 or 12 people in two, 3, 6, 9 or 12 in three."
+        "This game is for equal teams: 2, 4, 6, 8, 10 or 12 people in two of them, 3, 6, 9 or 12 in three."
     ),
     "same-team": mark("Two teams have the same name. Tell them apart."),
     "bad-number": mark("This mode is for {least} to {most} players."),
