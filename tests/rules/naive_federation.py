@@ -4,7 +4,7 @@ Nothing of `companion` is imported here. Every question about lines goes over ev
 Where the contract leaves a choice, this is what is taken here:
 
 Setup
-- `rows` and `cols` may be left out: 12 and 14. Both are whole and at least 6, so that lines fit both ways.
+- `rows` and `cols` may be left out: 12 and 14. Both are whole, from 6 (lines fit both ways) to 40.
 - Nothing demands 168 cells; there are 175 cards whatever the board.
 - A team's name is required and has the form of a player's name; two teams may be called the same.
 - An unknown key of the setup or of a team, an unknown ruling or an unknown value of one: no usable setup.
@@ -13,7 +13,8 @@ Fouls
 - `game-over` comes before all else, then `unknown-event`, `bad-event`, and the game's list in its order.
 - A `type` left out is `bad-event`; a `type` that is no string is `unknown-event`.
 - A field of the wrong JSON shape is `bad-event`: a `cell` that is no pair of whole numbers, a `take` that is
-  no list of lists of cells, a `player` that is no string, a `region` that is no string or is blank.
+  no list of lists of cells, a `region` that is no string, is blank, untrimmed or over 80 characters.
+- Whatever `player` holds, if it is nobody's name it is `unknown-player`: the game has that code for it.
 - A `take` of the right shape that cannot be made (not six cells, say) is `bad-take`.
 - An optional field that is null is `bad-event`.
 - `talked` of a team that does not exist is `bad-event`.
@@ -190,7 +191,7 @@ class Oracle:
             return "dead-again" if self.dead_shown else None
         if kind == "forgot":
             player = event["player"]
-            if player not in self.hands:
+            if not isinstance(player, str) or player not in self.hands:
                 return "unknown-player"
             return None if player in self.have_played and self.hands[player] > 0 else "no-card"
         return None
@@ -203,9 +204,9 @@ class Oracle:
         tests = {
             "when": is_dated,
             "cell": is_cell,
-            "region": lambda region: isinstance(region, str) and region.strip() != "",
+            "region": lambda region: isinstance(region, str) and 0 < len(region) <= 80 and is_trimmed(region),
             "take": lambda take: is_list_of(lambda line: is_list_of(is_cell, line), take),
-            "player": lambda player: isinstance(player, str),
+            "player": lambda player: True,
             "team": lambda team: is_whole(team) and 0 <= team < len(self.teams),
         }
         return not all(tests[field](event[field]) for field in event if field != "type")
@@ -325,8 +326,8 @@ def check_setup(setup):
     if not isinstance(setup, dict) or not {"teams"} <= set(setup) <= {"teams", "rows", "cols"}:
         raise BadSetup("the setup has teams, rows and cols")
     for side in ("rows", "cols"):
-        if side in setup and not (is_whole(setup[side]) and setup[side] >= 6):
-            raise BadSetup(f"{side} is a whole number from 6")
+        if side in setup and not (is_whole(setup[side]) and 6 <= setup[side] <= 40):
+            raise BadSetup(f"{side} is a whole number from 6 to 40")
     teams = setup["teams"]
     if not is_list_of(lambda team: isinstance(team, dict) and set(team) == {"name", "players"}, teams):
         raise BadSetup("every team has a name and players")
@@ -365,8 +366,12 @@ def is_cell(cell):
     return is_list_of(is_whole, cell) and len(cell) == 2
 
 
+def is_trimmed(text):
+    return text == text.strip()
+
+
 def is_name(name):
-    return isinstance(name, str) and name != "" and name == name.strip() and len(name) <= 40
+    return isinstance(name, str) and name != "" and is_trimmed(name) and len(name) <= 40
 
 
 def is_dated(text):
