@@ -166,14 +166,12 @@ class FederationReferee:
 
 
 def _read_teams(teams: Json) -> tuple[Team, ...]:
-    """Two or three equal teams, with names of their own."""
+    """Two or three equal teams."""
     if not isinstance(teams, list | tuple):
         raise BadSetup("bad-choice", part="teams")
     for team in teams:
         check_keys("teams", team, frozenset({"name", "players"}))
     names = [check_players([team.get("name")])[0] for team in teams]
-    if len(set(names)) < len(names):
-        raise BadSetup("same-team")
     players = [check_players(team.get("players")) for team in teams]
     check_players([name for team in players for name in team])
     if len(teams) not in LINE_UPS or len({len(team) for team in players}) != 1:
@@ -212,9 +210,12 @@ def why_not(state: FederationState, kind: str, cell: Cell, region: str | None = 
 
 def _play(state: FederationState, event: Event) -> Ruling[FederationState] | Foul:
     """A city card or a special card, on a cell."""
-    kind, region, cell = event["type"], event.get("region"), read_cell(event["cell"])
+    kind, region = event["type"], event.get("region")
+    cell, take = read_cell(event["cell"]), read_take(event.get("take", ()))
     if cell is None:
         return malformed("cell")
+    if take is None:
+        return malformed("take")
     if not _is_region(event):
         return malformed("region")
     foul = why_not(state, kind, cell, region)
@@ -222,8 +223,7 @@ def _play(state: FederationState, event: Event) -> Ruling[FederationState] | Fou
         return foul
     if kind not in PUTS_DOWN:
         return _card_gone(replace(state, board=state.board.lifted(cell)), kind)
-    take = read_take(event.get("take", ()))
-    lines = None if take is None else state.board.completed(cell, state.team, take)
+    lines = state.board.completed(cell, state.team, take)
     if lines is None:
         return Foul("bad-take", {"cell": list(cell)})
     calls = tuple(

@@ -42,7 +42,6 @@ PROBLEMS = {
     "bad-teams": mark(
         "This game is for equal teams: 2, 4, 6, 8, 10 or 12 people in two of them, 3, 6, 9 or 12 in three."
     ),
-    "same-team": mark("Two teams have the same name. Tell them apart."),
     "bad-number": mark("This mode is for {least} to {most} players."),
     # what is stored
     "unknown-session": mark("No session “{id}” is stored here."),
