@@ -12,10 +12,13 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.core.referee import Foul, Json, is_whole
-from companion.rules.federation import COLS, LEAST_SIDE, MAX_REGION, MOST_SIDE, ROWS
+from companion.rules.federation import COLS, LEAST_SIDE, MOST_SIDE, ROWS
+from companion.rules.federation_regions import REGIONS
+from companion.rules.federation_search import plain
 from companion.rules.squaregrid import Cell, corners, within
 
 TWICE: Final = 2  # cells of a region
+LISTED: Final = MappingProxyType({region.name: region.city for region in REGIONS})
 MAX_CENTRE: Final = 60  # characters of a city's name
 
 MAX_KEY: Final = len("39,39")
@@ -89,6 +92,8 @@ def why_not_named(layout: BoardLayout, cell: Cell, region: str) -> Foul | None:
         return Foul("off-board", {"cell": list(cell), "rows": layout.rows, "cols": layout.cols})
     if cell in layout.corners:
         return Foul("corner", {"cell": list(cell)})
+    if region not in LISTED:
+        return Foul("unknown-region", {"region": region})
     elsewhere = [other for other in layout.cells_of(region) if other != cell]
     if len(elsewhere) >= TWICE:
         return Foul("third-cell", {"region": region, "cells": [list(other) for other in elsewhere]})
@@ -101,10 +106,12 @@ def unname(layout: BoardLayout, cell: Cell) -> BoardLayout:
 
 
 def with_centre(layout: BoardLayout, region: str, city: str) -> BoardLayout:
-    """What the owner's card says; an empty city forgets it."""
+    """What the owner's card says; nothing, or what the list says, needs no keeping."""
     city = " ".join(city.split())[:MAX_CENTRE].strip()
     centres = {name: other for name, other in layout.centres.items() if name != region}
-    return replace(layout, centres=MappingProxyType({**centres, region: city} if city else centres))
+    if plain(city) not in ("", plain(LISTED.get(region, city))):
+        centres[region] = city
+    return replace(layout, centres=MappingProxyType(centres))
 
 
 # Size
@@ -173,7 +180,7 @@ def read_box(document: Json) -> BoardLayout:
     found: dict[Cell, str] = {}
     for key, name in _pairs(box.get("regions")):
         cell = _read_key(key)
-        if cell is not None and len(name) <= MAX_REGION and why_not_named(layout, cell, name) is None:
+        if cell is not None and why_not_named(layout, cell, name) is None:
             found[cell] = name
             layout = replace(layout, regions=found)
     return replace(layout, regions=MappingProxyType(found))

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from companion.core.referee import Foul
 from companion.rules.federation_layout import (
+    LISTED,
     BoardLayout,
     box_document,
     is_dead,
@@ -24,6 +25,7 @@ from companion.rules.federation_layout import (
 
 TVER, OMSK = "Тверская область", "Омская область"
 MOSCOW = "Московская область"
+REGIONS = list(LISTED)
 
 
 def named(*pairs, rows=12, cols=14):
@@ -82,6 +84,11 @@ def test_there_is_nothing_off_the_board(cell):
     assert name_cell(BoardLayout(), cell, TVER) == foul
 
 
+@pytest.mark.parametrize("name", ["Атлантида", "тверская область", "Tver Oblast", ""])
+def test_a_region_is_one_of_the_list(name):
+    assert name_cell(BoardLayout(), (3, 3), name) == Foul("unknown-region", {"region": name})
+
+
 def test_a_name_is_forgotten():
     board = named(((9, 7), TVER), ((1, 2), OMSK))
     assert unname(board, (9, 7)) == named(((1, 2), OMSK))
@@ -92,7 +99,7 @@ def test_a_whole_board_is_complete():
     cells = [
         (row, col) for row in range(6) for col in range(8) if (row, col) not in BoardLayout(6, 8).corners
     ]
-    board = named(*((cell, f"Region {at // 2}") for at, cell in enumerate(cells)), rows=6, cols=8)
+    board = named(*((cell, REGIONS[at // 2]) for at, cell in enumerate(cells)), rows=6, cols=8)
     assert (board.cells, board.known, board.unknown, board.complete) == (44, 44, 0, True)
     assert not unname(board, (2, 2)).complete
 
@@ -102,6 +109,9 @@ def test_what_the_card_says_of_a_centre():
     assert board.centres == {MOSCOW: "Красно- горск"}
     assert with_centre(board, MOSCOW, "Москва").centres == {MOSCOW: "Москва"}
     assert with_centre(board, MOSCOW, " ").centres == {}
+    assert with_centre(BoardLayout(), OMSK, "Омск").centres == {}  # as listed
+    assert with_centre(BoardLayout(), OMSK, "Тара").centres == {OMSK: "Тара"}
+    assert with_centre(BoardLayout(), "Атлантида", "Омск").centres == {}
     assert len(with_centre(board, MOSCOW, "а" * 500).centres[MOSCOW]) == 60
 
 
@@ -178,7 +188,7 @@ def test_what_cannot_be_is_left_out_of_a_box():
     regions = {
         "1,2": TVER, "1,3": TVER, "1,4": TVER, "0,0": OMSK, "12,0": OMSK, "-1,3": OMSK, "a,b": OMSK,
         "3": OMSK,
-        "9" * 5000 + ",1": OMSK, "4,4": 7, "4,5": "", "4,6": "я" * 81, "4,7": OMSK,
+        "9" * 5000 + ",1": OMSK, "4,4": 7, "4,5": "", "4,6": "Атлантида", "4,7": OMSK,
     }  # fmt: skip
     board = read_box({"rows": 12, "cols": 14, "regions": regions, "centres": {MOSCOW: ["Москва"]}})
     assert board == named(((1, 2), TVER), ((1, 3), TVER), ((4, 7), OMSK))
@@ -206,7 +216,7 @@ def random_board(dice, rows, cols):
     board = BoardLayout(rows, cols)
     for _ in range(dice.randint(0, 60)):
         cell = dice.randrange(rows), dice.randrange(cols)
-        after = name_cell(board, cell, f"Регион {dice.randint(1, 12)}")
+        after = name_cell(board, cell, REGIONS[dice.randint(0, 11)])
         board = board if isinstance(after, Foul) else after
     if dice.random() < 0.5:
         board = with_centre(board, MOSCOW, dice.choice(["Москва", "Красногорск"]))
