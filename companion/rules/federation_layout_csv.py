@@ -6,10 +6,12 @@ import csv
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from string import ascii_uppercase
 from types import MappingProxyType
 from typing import Final
 
 from companion.core.referee import Foul, Json
+from companion.rules.federation import MOST_SIDE
 from companion.rules.federation_layout import (
     LISTED,
     MAX_CENTRE,
@@ -28,6 +30,8 @@ HEADINGS: Final[Mapping[str, str]] = MappingProxyType(
     | {"регион": "region", "центр": "centre"}
 )
 CORNER: Final = "*"
+LOOK_ALIKE: Final = str.maketrans("АВСЕНІЈКМОРТХУ", "ABCEHIJKMOPTXY")
+MAX_DIGITS: Final = 3
 DELIMITERS: Final = ",;\t"
 MAX_LINES: Final = 5000
 MAX_TOLD: Final = 40  # characters of a field in a sentence about it
@@ -49,10 +53,15 @@ def to_csv(layout: BoardLayout, delimiter: str = ",") -> str:
 
 
 def _cell_line(layout: BoardLayout, cell: Cell) -> tuple[str, str, str, str]:
-    row, col, name = str(cell[0] + 1), str(cell[1] + 1), layout.region_at(cell)
+    row, col, name = row_letters(cell[0]), str(cell[1] + 1), layout.region_at(cell)
     if cell in layout.corners:
         return row, col, CORNER, ""
     return (row, col, name, layout.centres.get(name, LISTED[name])) if name else (row, col, "", "")
+
+
+def row_letters(row: int) -> str:
+    """As cells are called at the table: A to Z, then AA, BB and so on."""
+    return ascii_uppercase[row % len(ascii_uppercase)] * (1 + row // len(ascii_uppercase))
 
 
 def _quoted(text: str) -> str:
@@ -135,10 +144,14 @@ def _fields(line: str, delimiter: str) -> list[str] | None:
 
 def _entry(line: int, fields: Mapping[str, str], shown: Shown) -> Entry | Foul:
     row, col, region, centre = (fields.get(name, "") for name in COLUMNS)
-    for number in (row, col) if row or col else ():
-        if not number.isdecimal() or len(number) > len("999") or not int(number):
-            return Foul("bad-number", {"line": line, "text": number[:MAX_TOLD]})
-    cell = (int(row) - 1, int(col) - 1) if row else None
+    cell = None
+    if row or col:
+        down, across = _row(row), _number(col)
+        if down is None:
+            return Foul("bad-row", {"line": line, "text": row[:MAX_TOLD]})
+        if across is None:
+            return Foul("bad-column", {"line": line, "text": col[:MAX_TOLD]})
+        cell = (down, across)
     corner = region == CORNER
     known = region_called(region, shown) if region and not corner else None
     if region and not corner and known is None:
@@ -148,6 +161,16 @@ def _entry(line: int, fields: Mapping[str, str], shown: Shown) -> Entry | Foul:
     if len(centre) > MAX_CENTRE:
         return Foul("long-centre", {"line": line, "most": MAX_CENTRE})
     return Entry(line, cell, corner, known.name if known else "", " ".join(centre.split()))
+
+
+def _row(text: str) -> int | None:
+    """From 0; by its letters, Russian ones that look the same too, or by its number from 1."""
+    letters = text.upper().translate(LOOK_ALIKE)
+    return next((row for row in range(MOST_SIDE) if row_letters(row) == letters), _number(text))
+
+
+def _number(text: str) -> int | None:
+    return int(text) - 1 if text.isdecimal() and len(text) <= MAX_DIGITS and int(text) else None
 
 
 def _size(entries: Sequence[Entry], layout: BoardLayout) -> tuple[int, int] | Foul:

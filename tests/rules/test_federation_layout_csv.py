@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from companion.core.referee import Foul
 from companion.rules.federation_layout import LISTED, BoardLayout, name_cell, with_centre
-from companion.rules.federation_layout_csv import MAX_LINES, from_csv, to_csv
+from companion.rules.federation_layout_csv import MAX_LINES, from_csv, row_letters, to_csv
+from companion.texts import load
 from companion.texts.federation.regions import CITIES, REGIONS
 
 TVER, OMSK, MOSCOW = "Тверская область", "Омская область", "Московская область"
@@ -35,11 +36,11 @@ def test_a_table_has_every_cell():
     )
     lines = to_csv(board).split("\r\n")
     assert lines[0] == "row,column,region,centre"
-    assert lines[1] == "1,1,*,"
-    assert lines[2] == "1,2,,"
-    assert lines[1 + 8 + 2] == "2,3,Тверская область,Тверь"
+    assert lines[1] == "A,1,*,"
+    assert lines[2] == "A,2,,"
+    assert lines[1 + 8 + 2] == "B,3,Тверская область,Тверь"
     assert lines[-1] == ""
-    assert lines[-2] == "6,8,*,"
+    assert lines[-2] == "F,8,*,"
     assert len(lines) == 1 + 48 + 1
 
 
@@ -50,7 +51,7 @@ def test_a_city_without_a_cell_has_a_line_of_its_own():
 
 
 def test_a_russian_spreadsheet_reads_semicolons():
-    assert to_csv(named(((1, 2), TVER)), ";").split("\r\n")[17] == "2;3;Тверская область;Тверь"
+    assert to_csv(named(((1, 2), TVER)), ";").split("\r\n")[17] == "B;3;Тверская область;Тверь"
 
 
 boards = st.builds(
@@ -96,6 +97,14 @@ def test_a_table_takes_the_place_of_what_was_known():
     assert read("2,3,Тверская область", board=before) == named(((1, 2), TVER))
 
 
+def test_rows_have_letters_or_numbers():
+    assert read("B,3,Тверская область") == read("2,3,Тверская область") == named(((1, 2), TVER))
+    assert read("b,3,Тверская область") == read("В,3,Тверская область") == named(((1, 2), TVER))  # Russian В
+    assert read("BB,3,Тверская область", board=BoardLayout(28, 6)).region_at((27, 2)) == TVER
+    words = load("ru").game("federation")
+    assert [f"{row_letters(row)}1" for row in range(40)] == [words.cell((row, 0)) for row in range(40)]
+
+
 def test_columns_are_found_by_their_headings():
     expected = with_centre(named(((1, 2), MOSCOW)), MOSCOW, "Москва")
     assert read("Centre;Note;Region;Column;Row", "Москва;x;Московская область;3;2") == expected
@@ -133,11 +142,14 @@ def test_starred_corners_give_the_size():
         (["row,row,column,region"], "bad-heading", {"line": 1}),
         (["2,3,Омская область", "", '2,4,"Омская'], "bad-line", {"line": 3}),
         (["2,3,Омская область,Омск,?"], "bad-line", {"line": 1}),
-        (["two,3,Омская область"], "bad-number", {"line": 1, "text": "two"}),
-        (["2,,Омская область"], "bad-number", {"line": 1, "text": ""}),
-        (["0,3,Омская область"], "bad-number", {"line": 1, "text": "0"}),
-        (["-2,3,Омская область"], "bad-number", {"line": 1, "text": "-2"}),
-        (["2,1.5,Омская область"], "bad-number", {"line": 1, "text": "1.5"}),
+        (["two,3,Омская область"], "bad-row", {"line": 1, "text": "two"}),
+        (["AB,3,Омская область"], "bad-row", {"line": 1, "text": "AB"}),
+        ([",3,Омская область"], "bad-row", {"line": 1, "text": ""}),
+        (["0,3,Омская область"], "bad-row", {"line": 1, "text": "0"}),
+        (["B,,Омская область"], "bad-column", {"line": 1, "text": ""}),
+        (["2,C,Омская область"], "bad-column", {"line": 1, "text": "C"}),
+        (["-2,3,Омская область"], "bad-row", {"line": 1, "text": "-2"}),
+        (["2,1.5,Омская область"], "bad-column", {"line": 1, "text": "1.5"}),
         (["2,3," + "я" * 99], "unknown-region", {"line": 1, "region": "я" * 40}),
         (["2,3,,Омск"], "no-region", {"line": 1}),
         ([",,,Омск"], "no-region", {"line": 1}),
