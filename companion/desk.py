@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.core.referee import Referee
@@ -95,6 +96,14 @@ class StoreDesk:
 
     def put_box(self, game: str, box: Any) -> None:
         self._store.put_box(game, box)
+
+    def write_file(self, name: str, text: str) -> str:
+        return str(self._store.write_export(name, text))
+
+    def read_file(self, path: str) -> str | None:
+        from companion.storage.exports import read_text  # only an import needs it, not the launch
+
+        return read_text(Path(path).expanduser())
 
     def settings(self) -> Any:
         return self._store.settings()
