@@ -22,15 +22,15 @@ from companion.core.referee import (
     Ruling,
     Shape,
     check_keys,
-    check_players,
     is_whole,
     malformed,
 )
 from companion.rules.federation_board import DISJOINT, SHARE_ONE, Board, read_take
 from companion.rules.federation_cards import CITIES, SPECIAL, Cards
+from companion.rules.federation_teams import LINE_UPS as LINE_UPS
+from companion.rules.federation_teams import Team, read_teams
 from companion.rules.squaregrid import Cell, read_cell
 
-LINE_UPS: Final = {2: (1, 2, 3, 4, 5, 6), 3: (1, 2, 3, 4)}  # teams, and how many play in each
 ROWS, COLS = 12, 14  # of the usual box
 LEAST_SIDE, MOST_SIDE = 6, 40  # a superline must fit in
 AIM: Final = 3  # superlines that win at once
@@ -49,12 +49,6 @@ SHAPES: Final = {
 }
 TAKES_AWAY: Final = frozenset({"arms", "star"})
 PUTS_DOWN: Final = frozenset({"city", "flag", "star"})
-
-
-@dataclass(frozen=True)
-class Team:
-    name: str
-    players: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -104,7 +98,7 @@ class FederationReferee:
     def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> FederationState:
         check_keys("setup", setup, frozenset({"teams", "rows", "cols"}))
         check_keys("rulings", rulings, frozenset({"collinear"}))
-        teams = _read_teams(setup.get("teams"))
+        teams = read_teams(setup.get("teams"))
         rows, cols = setup.get("rows", ROWS), setup.get("cols", COLS)
         for part, length in (("rows", rows), ("cols", cols)):
             if not is_whole(length) or not LEAST_SIDE <= length <= MOST_SIDE:
@@ -163,22 +157,6 @@ class FederationReferee:
 
     def players(self, state: FederationState) -> tuple[str, ...]:
         return state.players
-
-
-def _read_teams(teams: Json) -> tuple[Team, ...]:
-    """Two or three equal teams."""
-    if not isinstance(teams, list | tuple):
-        raise BadSetup("bad-choice", part="teams")
-    for team in teams:
-        check_keys("teams", team, frozenset({"name", "players"}))
-    names = [check_players([team.get("name")])[0] for team in teams]
-    players = [check_players(team.get("players")) for team in teams]
-    check_players([name for team in players for name in team])
-    if len(teams) not in LINE_UPS or len({len(team) for team in players}) != 1:
-        raise BadSetup("bad-teams")
-    if len(players[0]) not in LINE_UPS[len(teams)]:
-        raise BadSetup("bad-teams")
-    return tuple(Team(name, team) for name, team in zip(names, players, strict=True))
 
 
 # Questions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,12 +10,10 @@ from companion.core.referee import Event
 from companion.rules.federation import FederationState, why_not
 from companion.rules.federation_board import SIX, Line, direction_of
 from companion.rules.federation_cards import CITIES
+from companion.rules.federation_layout import BoardLayout, is_dead
 from companion.rules.squaregrid import DIRECTIONS, Cell, cells, read_cell, stretches
 
 CHIPS: Final = 84  # of each colour in the box
-CELLS: Final = 2  # of each region on the board
-
-Layout = Mapping[Cell, str]  # which region is printed on a cell, as far as it is known
 
 
 @dataclass(frozen=True)
@@ -92,21 +90,13 @@ def layout_of(events: Iterable[Event]) -> dict[Cell, str]:
     return found
 
 
-def cells_of(region: str, layout: Layout) -> tuple[Cell, ...]:
-    return tuple(sorted(cell for cell, name in layout.items() if name == region))
-
-
 def cards_of(state: FederationState, region: str) -> int:
-    """City cards of a region that are still in the game."""
+    """City cards of a region that may still be in hand or in the pile."""
     return CITIES - state.cards.regions.get(region, 0)
 
 
-def dead_regions(state: FederationState, layout: Layout) -> tuple[str, ...]:
-    """Those whose two cells are both taken while a city card of theirs may still be held."""
-    return tuple(
-        region
-        for region in sorted(set(layout.values()))
-        if len(cells_of(region, layout)) == CELLS
-        and all(cell in state.board.chips for cell in cells_of(region, layout))
-        and cards_of(state, region) > 0
-    )
+def dead_regions(state: FederationState, layout: BoardLayout) -> tuple[str, ...]:
+    """Those whose two cells are taken while a card of theirs is in the game still: it is an empty card."""
+    regions = sorted(set(layout.regions.values()))
+    chips = state.board.chips
+    return tuple(name for name in regions if is_dead(layout, name, chips) and cards_of(state, name))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -99,47 +98,3 @@ REGIONS: Final = (
     Region("Ямало-Ненецкий автономный округ", "Салехард"),
     Region("Республика Крым", "Симферополь"),
 )
-
-
-def by_letters(letters: str, shown: Callable[[str], str] = str) -> tuple[Region, ...]:
-    """The regions that these letters begin, the whole name first, then one of its words, then the city.
-
-    `shown` gives a name as the screen writes it; what it writes is searched as well.
-    """
-    wanted = _plain(letters)
-    if not wanted:
-        return REGIONS
-    ranked = [(_rank(wanted, region, shown), region) for region in REGIONS]
-    return tuple(region for rank, region in sorted(ranked, key=lambda pair: pair[0]) if rank < _NONE)
-
-
-_NONE: Final = 3  # the rank of a region that the letters do not begin
-
-
-def _rank(wanted: str, region: Region, shown: Callable[[str], str]) -> int:
-    names = [_plain(name) for name in (region.name, shown(region.name))]
-    cities = [_plain(name) for name in (region.city, shown(region.city)) if name]
-    if any(name.startswith(wanted) for name in names):
-        return 0
-    if any(word.startswith(wanted) for name in names for word in _endings(name)):
-        return 1
-    return 2 if any(word.startswith(wanted) for name in cities for word in _endings(name)) else _NONE
-
-
-def by_city(city: str, shown: Callable[[str], str] = str) -> Region | None:
-    wanted = _plain(city)
-    for region in REGIONS:
-        if region.city and wanted in (_plain(region.city), _plain(shown(region.city))):
-            return region
-    return None
-
-
-def _plain(text: str) -> str:
-    """As people type it: without capitals and ё, words apart."""
-    return " ".join(text.casefold().replace("ё", "е").replace("-", " ").replace("(", " ").split())
-
-
-def _endings(name: str) -> list[str]:
-    """A name from each of its words on."""
-    words = name.split()
-    return [" ".join(words[at:]) for at in range(len(words))]
