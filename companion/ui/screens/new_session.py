@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.textinput import TextInput
 
 import companion.ui.widgets.seats  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import MAX_NAME
@@ -15,13 +14,10 @@ from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.widgets.buttons import BigButton, Row, Segments
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.layout import Heading
 from companion.ui.widgets.people import PersonChip
 from companion.ui.widgets.sheet import Sheet
-
-
-class NameInput(TextInput):
-    """A text field for a name."""
 
 
 class NewSessionScreen(GameScreen):
@@ -141,7 +137,7 @@ class NewSessionScreen(GameScreen):
     def ask_name(self) -> None:
         tr = self.look.tr
         sheet = Sheet(title=tr("New person"))
-        field = sheet.add(NameInput(hint_text=tr("Name")))
+        field = sheet.add(Field(hint_text=tr("Name")))
         add = BigButton(text=tr("Add"), fill=self.fill, edge_fill=self.edge_fill, ink=(1, 1, 1, 1))
         sheet.add(add)
 
