@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.core.referee import Referee
@@ -101,9 +100,7 @@ class StoreDesk:
         return str(self._store.write_export(name, text))
 
     def read_file(self, path: str) -> str | None:
-        from companion.storage.exports import read_text  # only an import needs it, not the launch
-
-        return read_text(Path(path).expanduser())
+        return self._store.read_file(path)
 
     def settings(self) -> Any:
         return self._store.settings()

@@ -19,6 +19,12 @@ from companion.rules.squaregrid import Cell, corners, within
 
 TWICE: Final = 2  # cells of a region
 LISTED: Final = MappingProxyType({region.name: region.city for region in REGIONS})
+SUGGESTED: Final = MappingProxyType(  # cities that sources name for the two regions where they differ
+    {
+        "Ленинградская область": ("Санкт-Петербург", "Гатчина"),
+        "Московская область": ("Москва", "Красногорск"),
+    }
+)
 MAX_CENTRE: Final = 60  # characters of a city's name
 
 MAX_KEY: Final = len("39,39")
@@ -51,6 +57,11 @@ class BoardLayout:
     def cells(self) -> int:
         """How many cells have a region."""
         return self.rows * self.cols - len(self.corners)
+
+    @property
+    def odd(self) -> bool:
+        """Whether the listed regions, twice each, do not fill it."""
+        return self.cells != TWICE * len(LISTED)
 
     @property
     def known(self) -> int:

@@ -43,6 +43,9 @@ def test_the_usual_board_has_164_cells_with_a_region():
     board = BoardLayout()
     assert (board.rows, board.cols) == (12, 14)
     assert (board.cells, board.known, board.unknown, board.complete) == (164, 0, 164, False)
+    assert not board.odd
+    assert not BoardLayout(14, 12).odd
+    assert BoardLayout(12, 13).odd
 
 
 def test_a_region_stands_on_two_cells():

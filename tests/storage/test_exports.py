@@ -13,7 +13,8 @@ def test_an_export_is_a_file_that_spreadsheets_read(tmp_path):
         assert path == tmp_path / "exports" / "board.csv"
         assert path.read_bytes() == b"\xef\xbb\xbf" + "ряд\r\n".encode()
         assert store.write_export("board.csv", "столбец").read_text(encoding="utf-8-sig") == "столбец"
-    assert read_text(path) == "столбец"
+        assert store.read_file("exports/board.csv") == store.read_file(str(path)) == "столбец"
+        assert store.read_file("exports/other.csv") is None
 
 
 def test_a_full_disk_keeps_the_earlier_export(tmp_path):
