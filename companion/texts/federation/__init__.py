@@ -56,7 +56,7 @@ class FederationTexts:
         return f"{team} · {tr('move {n}').format(n=moves)} · {pile}"
 
     def call(self, call: Json, state: Json, before: Json | None = None) -> Sentence:
-        return lines.call(self._words, call, state)
+        return lines.call(self._words, call, state, before)
 
     def why(self, call: Json, before: Json, after: Json) -> Why:
         return whys.why(self._words, call, before, after)

@@ -9,15 +9,14 @@ from companion.texts.federation.words import FederationWords, holder, number_of,
 from companion.texts.game import Json, Sentence, sentence
 
 
-def call(words: FederationWords, said: Json, state: Json) -> Sentence:
+def call(words: FederationWords, said: Json, state: Json, before: Json | None) -> Sentence:
     match said["call"]:
         case "superline":
-            rest = _numbered(words, state, said["team"], number_of(state, said))
-            return Sentence(words.tr("Six in a row:"), rest)
+            return _superline(words, said, state, before)
         case "last-card":
             return sentence(words.tr("The pile is out:|play on with the cards in hand"))
         case "penalty":
-            return _penalty(words, said)
+            return _penalty(words, said, state, before)
         case "win":
             return win(words, state)
         case "abandoned":
@@ -40,12 +39,24 @@ def preview(words: FederationWords, state: Json, lines: int) -> Sentence:
     if lines == 1:
         rest = _numbered(words, state, team, state["score"][team] + 1)
         return Sentence(words.tr("Six in a row."), words.tr("Let go: {what}").format(what=rest))
-    return sentence(
-        words.trn("{n} line at once.|Let go: {what}", "{n} lines at once.|Let go: {what}", lines),
-        n=lines,
-        what=words.tr("{n} superlines for {team}").format(
-            n=state["score"][team] + lines, team=words.team(state, team)
-        ),
+    lead = words.trn("{n} line at once.", "{n} lines at once.", lines).format(n=lines)
+    rest = _in_all(words, state, team, state["score"][team] + lines)
+    return Sentence(lead, words.tr("Let go: {what}").format(what=rest))
+
+
+def _superline(words: FederationWords, said: Json, state: Json, before: Json | None) -> Sentence:
+    """One chip may complete several: then they are told together."""
+    team = said["team"]
+    lines = 1 if before is None else state["score"][team] - before["score"][team]
+    if lines == 1:
+        return Sentence(words.tr("Six in a row:"), _numbered(words, state, team, number_of(state, said)))
+    lead = words.trn("{n} line at once:", "{n} lines at once:", lines).format(n=lines)
+    return Sentence(lead, _in_all(words, state, team, state["score"][team]))
+
+
+def _in_all(words: FederationWords, state: Json, team: int, lines: int) -> str:
+    return words.tr("{superlines} for {team}").format(
+        superlines=words.superlines(lines), team=words.team(state, team)
     )
 
 
@@ -59,18 +70,16 @@ def _numbered(words: FederationWords, state: Json, team: int, number: int) -> st
     return message.format(n=number, team=words.team(state, team))
 
 
-def _penalty(words: FederationWords, said: Json) -> Sentence:
+def _penalty(words: FederationWords, said: Json, state: Json, before: Json | None) -> Sentence:
+    if before is not None and len(punished(before, state)) > 1:
+        team = words.team(state, team_of(state, said["player"]))
+        return sentence(words.tr("Penalty for {team}:|everybody in the team gives a card back"), team=team)
     if not said["hand"]:
         return sentence(words.tr("Penalty:|{player} has no card left"), player=said["player"])
-    return sentence(
-        words.trn(
-            "Penalty:|{player} plays on with {n} card",
-            "Penalty:|{player} plays on with {n} cards",
-            said["hand"],
-        ),
-        player=said["player"],
-        n=said["hand"],
+    message = words.trn(
+        "Penalty:|{player} plays on with {n} card", "Penalty:|{player} plays on with {n} cards", said["hand"]
     )
+    return sentence(message, player=said["player"], n=said["hand"])
 
 
 # The log

@@ -21,7 +21,9 @@ def outcome(words: FederationWords, state: Json) -> Sentence:
 def win(words: FederationWords, state: Json) -> Sentence:
     """The same as the referee says it at the table."""
     headline = outcome(words, state)
-    return Sentence(f"{headline.lead}:", headline.rest[:1].lower() + headline.rest[1:])
+    nobody = state["by"] == "draw" and not any(state["score"])
+    reason = words.tr("nobody has a superline") if nobody else headline.rest
+    return Sentence(f"{headline.lead}:", reason)
 
 
 def _winner(words: FederationWords, state: Json) -> str:
@@ -39,8 +41,8 @@ def _apart(words: FederationWords, state: Json, better: list[int], worse: list[i
 def _equal(words: FederationWords, state: Json, teams: list[int]) -> str:
     lines = state["score"][teams[0]]
     if not lines:
-        return words.tr("No superline for {teams}").format(teams=words.teams(state, teams))
-    message = words.trn("{n} superline each: {teams}", "{n} superlines each: {teams}", lines)
+        return words.tr("Nobody has a superline")
+    message = words.trn("{teams}, {n} superline each", "{teams}, {n} superlines each", lines)
     return message.format(n=lines, teams=words.teams(state, teams))
 
 
