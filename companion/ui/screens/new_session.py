@@ -36,6 +36,10 @@ class NewSessionScreen(GameScreen):
         self.chosen = {choice.key: choice.options[0][0] for choice in self.game.choices(self.look)}
         if self.last is None:
             self.ids.heading.remove_widget(self.ids.again)
+        build = getattr(self.game, "panel", None)
+        self.panel: Any = build(self) if build is not None else None
+        if self.panel is not None:
+            self.ids.choices.add_widget(self.panel)
         self._build_choices()
         self.render()
 
@@ -75,8 +79,14 @@ class NewSessionScreen(GameScreen):
             self.begins = tr("Who is playing?")
             self.note = self._how_many()
         self._render_people()
+        if self.panel is not None:
+            self.panel.render()
 
     def _how_many(self) -> str:
+        *numbers, last = self.game.players(self.chosen)
+        if last - self.least != len(numbers):  # not all numbers between
+            words = self.look.trn("Choose {numbers} or {n} person", "Choose {numbers} or {n} people", last)
+            return words.format(numbers=", ".join(map(str, numbers)), n=last)
         if self.least == self.most:
             return self.look.trn("Choose {n} person", "Choose {n} people", self.most).format(n=self.most)
         return str(self.look.tr("Choose {least} to {most} people").format(least=self.least, most=self.most))
@@ -182,6 +192,8 @@ class NewSessionScreen(GameScreen):
             wanted = draft.get("chosen", {}).get(choice.key)
             if wanted in [value for value, _ in choice.options]:
                 self.chosen[choice.key] = wanted
+        if self.panel is not None:
+            self.panel.restore(draft.get("chosen", {}))
         self.seats = [name for name in draft.get("seats", []) if name in known][: self.most]
         self.render()
 
