@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.ui.draw import Drawing, put_text
 from companion.ui.games.federation_shapes import DISC, EMBLEMS, dark, emblem_shape
@@ -46,9 +46,10 @@ class Slots(Drawing):
     lines = NumericProperty(0)
     along = NumericProperty(0)  # chips of the nearest line that is not made yet
     ground = ColorProperty("white")
-    on_paper = NumericProperty(1)
+    paper = BooleanProperty(True)  # in the team's colour; else pale, on a ground that has a colour of its own
+    dark = BooleanProperty(False)  # the theme
 
-    drawn_from = ("emblem", "lines", "along", "ground", "on_paper")
+    drawn_from = ("emblem", "lines", "along", "ground", "paper", "dark")
 
     def draw(self) -> None:
         colour, gap = TEAM_COLOURS[self.emblem], dp(4)
@@ -56,21 +57,19 @@ class Slots(Drawing):
         height = min(self.height, dp(16))
         if width < dp(12) or height < 4:
             return
-        ink = INK_ON_BRIGHT if self.on_paper else CREAM
+        ink = INK_ON_BRIGHT if self.paper and not self.dark else CREAM
         outline, rest = mixed(self.ground, ink, 0.45), mixed(self.ground, ink, 0.35)
         y = self.center_y - height / 2
-        for at in range(max(SLOTS, int(self.lines))):
-            if at >= SLOTS:
-                break
+        for at in range(SLOTS):
             x = self.x + at * (width + gap)
             made = at < self.lines
             if made:
-                put(rounded(width, height, height / 2), (x, y), 1, colour if self.on_paper else CREAM)
-                dots = ((WHITE if self.on_paper else colour), DOTS)
+                put(rounded(width, height, height / 2), (x, y), 1, colour if self.paper else CREAM)
+                dots = ((WHITE if self.paper else colour), DOTS)
             else:
                 put(rounded_line(width, height, height / 2, dp(1)), (x, y), 1, outline)
                 lit = int(self.along) if at == self.lines else 0
-                dots = ((colour if self.on_paper else WHITE), lit)
+                dots = ((colour if self.paper and not self.dark else WHITE), lit)
             self._dots((x, y), (width, height), dots, rest)
 
     def _dots(

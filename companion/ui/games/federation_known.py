@@ -1,0 +1,47 @@
+"""What is known of the owner's board: which region stands where, and learning one more of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.referee import Foul
+from companion.rules.federation_layout import BoardLayout, box_document, name_cell, read_box
+from companion.rules.federation_questions import layout_of
+from companion.rules.squaregrid import Cell
+
+
+def layout(desk: Any) -> BoardLayout:
+    return read_box(desk.box("federation"))
+
+
+def known_regions(desk: Any, table: Any) -> dict[Cell, str]:
+    """Of the cells of a session's board: what the box says, and what the table itself has said."""
+    board, box = table.state.board, layout(desk)
+    told = layout_of(table.session.events)
+    return {**(box.regions if box.fits(board.rows, board.cols) else {}), **told}
+
+
+def learn(desk: Any, cell: Cell, region: str) -> Foul | None:
+    """Keep it with the box, whatever else is kept there."""
+    named = name_cell(layout(desk), cell, region)
+    if isinstance(named, Foul):
+        return named
+    desk.put_box("federation", {**(desk.box("federation") or {}), **box_document(named)})
+    return None
+
+
+def unnamed_chip(table: Any) -> Cell | None:
+    """The cell of a city card played just now, if nobody has said which region it is."""
+    events = table.session.events
+    if not events or events[-1]["type"] != "city" or "region" in events[-1]:
+        return None
+    row, col = events[-1]["cell"]
+    return row, col
+
+
+def say_region(table: Any, region: str) -> None:
+    """The card played last was of this region: note it in the log, if the referee agrees."""
+    events = table.session.events
+    amendment = table.amended(len(events), {**events[-1], "region": region})
+    if not isinstance(amendment, Foul):
+        table.adopt(amendment)
