@@ -20,7 +20,7 @@ FOULS = {
         "There is no chip on {cell}, and this card needs an opponent’s. Choose a cell with one."
     ),
     "own-chip": mark(
-        "The chip on {cell} is {team}’s own, and this card needs an opponent’s. Choose another."
+        "{team} would hit its own chip on {cell}, and this card needs an opponent’s. Choose another."
     ),
     "locked": mark(
         "The chip of {team} on {cell} belongs to a superline, and those stay for good."
@@ -40,12 +40,8 @@ NONE_LEFT = {  # by card
     "flag": mark("All {most} flags (+1) have been played. Look at the card again."),
     "arms": mark("All {most} coats of arms (−1) have been played. Look at the card again."),
     "star": mark("All {most} stars (−1/+1) have been played. Look at the card again."),
-    "city": mark(
-        "All {most} city cards of this region are out of the game: {region}. Look at the card again."
-    ),
-    "dead": mark(
-        "All {most} city cards of this region are out of the game: {region}. Look at the card again."
-    ),
+    "city": mark("Both city cards of this region are out of the game: {region}. Look at the card again."),
+    "dead": mark("Both city cards of this region are out of the game: {region}. Look at the card again."),
 }
 
 
