@@ -176,10 +176,7 @@ def why_not(state: FederationState, kind: str, cell: Cell, region: str | None = 
     board, team = state.board, state.team
     code = board.no_victim(cell, team) if kind in TAKES_AWAY else board.misplaced(cell)
     if code is not None:
-        facts: dict[str, Json] = {"cell": list(cell), "rows": board.rows, "cols": board.cols}
-        if cell in board.chips:
-            facts["team"] = state.teams[board.chips[cell]].name
-        return Foul(code, facts)
+        return Foul(code, _cell_facts(state, cell))
     return _none_left(state, kind, region)
 
 
@@ -296,6 +293,15 @@ def _won(
 ) -> Ruling[FederationState]:
     over = replace(state, winners=teams, by=by)
     return Ruling(over, (*calls, Call("win", {"teams": list(teams), "by": by})))
+
+
+def _cell_facts(state: FederationState, cell: Cell) -> dict[str, Json]:
+    """What there is to say of a cell; one that is off the board has no name."""
+    board = state.board
+    if not board.within(cell):
+        return {"rows": board.rows, "cols": board.cols}
+    holder = board.chips.get(cell)
+    return {"cell": list(cell)} | ({} if holder is None else {"team": state.teams[holder].name})
 
 
 def _none_left(state: FederationState, kind: str, region: str | None) -> Foul | None:

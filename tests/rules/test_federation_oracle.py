@@ -22,7 +22,7 @@ REFEREE = FederationReferee()
 ROOT = Path(__file__).parents[2]
 COLLINEAR = ("disjoint", "share-one")
 BOARDS = ((12, 14), (14, 12), (7, 9))
-SESSIONS = 1  # of each line-up on each board under each ruling: 60 in all
+SESSIONS = 2  # of each line-up on each board under each ruling: 120 in all
 POSITIONS = 10_000  # boards with chips at random
 
 

@@ -330,6 +330,16 @@ def test_fouls(language, events, wrong, expected):
     assert load(language).foul("federation", foul.code, foul.facts) == expected
 
 
+def test_a_cell_far_off_the_board_is_refused_like_any_other():
+    near, far = (
+        judge(REFEREES["federation"], table("en").state, event("city", row, 10**30)) for row in (-1, 10**30)
+    )
+    assert load("en").foul("federation", far.code, far.facts) == (
+        "That cell is off this table’s board of 14 rows and 14 columns. Choose one on it."
+    )
+    assert far == near
+
+
 @pytest.mark.parametrize(
     ("language", "times", "expected"),
     cases(
