@@ -111,19 +111,11 @@ def seven() -> list[dict[str, Any]]:
 
 
 def won_by_three() -> list[dict[str, Any]]:
-    own = [
-        *((row, 2) for row in range(2, 8)),
-        *((row, 4) for row in range(2, 8)),
-        *((row, 6) for row in range(2, 8)),
-    ]
-    other = [
-        *((10, col) for col in range(3, 9)),
-        *((row, 10) for row in range(1, 9)),
-        (1, 12),
-        (3, 12),
-        (5, 12),
-    ]
-    return [city(cell) for pair in zip(own, other, strict=False) for cell in pair][:35]
+    """Three rows of six; the other team has two."""
+    own = [(row, col) for row in (2, 4, 6) for col in range(2, 8)]
+    other = [(row, col) for row in (8, 10) for col in range(3, 9)]
+    other += [(row, 12) for row in (1, 3, 5, 7, 9, 10)]
+    return [city(cell) for pair in zip(own, other, strict=True) for cell in pair]
 
 
 def press(studio: Any, screen: Any, cell: tuple[int, int]) -> None:

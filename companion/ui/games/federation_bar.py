@@ -26,7 +26,7 @@ from companion.ui.games.federation_shapes import DISC, DISC_RIM
 from companion.ui.look import load_kv
 from companion.ui.mesh import Batch
 from companion.ui.tokens import SAFFRON, TEAM_COLOURS
-from companion.ui.widgets.buttons import BigButton, IconButton, Press
+from companion.ui.widgets.buttons import BigButton, Press
 
 SMALLEST = 11  # dp of a text that has to fit
 
@@ -112,13 +112,13 @@ class FederationBar(BoxLayout):
     left = ListProperty()
     screen = ObjectProperty(None, allownone=True)
     region_text = StringProperty("")
+    choosing = BooleanProperty(False)  # six of a longer run
 
     __events__ = ("on_kind", "on_region", "on_cancel")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._keys: list[KindKey] = []
-        self.choosing = False
 
     # The kinds
 
@@ -154,20 +154,20 @@ class FederationBar(BoxLayout):
         self.choosing = True
         together = len(keys) + 1
         grid = self._grid(3 if self.upright else min(together, 5 if self.slim else 7))
-        for key in keys:
-            key.high = self.high
-            grid.add_widget(key)
-        cancel = IconButton(icon=icons.CLOSE, label="cancel", size_hint=(1, None), height=self.high)
-        cancel.fill, cancel.ink = self.screen.look.palette.table, self.screen.look.palette.ink
+        cancel = KindKey(
+            kind="cancel", icon=icons.CLOSE, note=self.screen.look.tr("Cancel"), screen=self.screen
+        )
         cancel.bind(on_release=lambda _: self.dispatch("on_cancel"))
-        grid.add_widget(cancel)
+        for key in (*keys, cancel):
+            key.high = self.high + (0 if self.slim or self.upright else dp(56))  # the row above gives way
+            grid.add_widget(key)
 
     # The region of the chip laid last
 
     def on_region_text(self, *_: Any) -> None:
         place = self.ids.region
         place.clear_widgets()
-        if self.region_text:
+        if self.region_text and not self.slim:
             button = BigButton(text=self.region_text, icon=icons.SEARCH, text_sp=14, hug=True, edge=dp(2))
             button.height, button.radius = dp(50), dp(24)
             button.fill = self.screen.look.palette.table

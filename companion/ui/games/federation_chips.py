@@ -55,12 +55,17 @@ class Slots(Drawing):
         colour, gap = TEAM_COLOURS[self.emblem], dp(4)
         width = (self.width - gap * (SLOTS - 1)) / SLOTS
         height = min(self.height, dp(16))
-        if width < dp(12) or height < 4:
+        if height < 4:
             return
         ink = INK_ON_BRIGHT if self.paper and not self.dark else CREAM
         outline, rest = mixed(self.ground, ink, 0.45), mixed(self.ground, ink, 0.35)
         y = self.center_y - height / 2
         for at in range(SLOTS):
+            if width < dp(14):  # no room for the six: one sign a superline
+                sign = (colour if self.paper else CREAM) if at < self.lines else rest
+                radius = min(dp(5), width / 2)
+                put(DISC, (self.x + radius + at * (2 * radius + gap), self.center_y), radius, sign)
+                continue
             x = self.x + at * (width + gap)
             made = at < self.lines
             if made:
@@ -99,8 +104,10 @@ class ChipsLeft(Drawing):
     def draw(self) -> None:
         if not self.emblems:
             return
-        radius, step = dp(11), self.width / len(self.emblems)
+        radius, step = dp(11), min(dp(96), self.width / len(self.emblems))
+        if step < 2 * radius + dp(8) + self.text * 1.9:
+            return  # no room beside the question: the menu tells it too
         for at, (emblem, left) in enumerate(zip(self.emblems, self.left, strict=False)):
             x = self.x + at * step + radius
             draw_chip(emblem, (x, self.center_y), radius)
-            put_text(str(left), (x + radius + dp(5), self.center_y), self.text, self.ink, "Medium", anchor=0)
+            put_text(f"×{left}", (x + radius + dp(5), self.center_y), self.text, self.ink, "Medium", anchor=0)

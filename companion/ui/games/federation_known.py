@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from companion.core.referee import Foul
@@ -14,11 +15,12 @@ def layout(desk: Any) -> BoardLayout:
     return read_box(desk.box("federation"))
 
 
-def known_regions(desk: Any, table: Any) -> dict[Cell, str]:
-    """Of the cells of a session's board: what the box says, and what the table itself has said."""
-    board, box = table.state.board, layout(desk)
-    told = layout_of(table.session.events)
-    return {**(box.regions if box.fits(board.rows, board.cols) else {}), **told}
+def layout_here(desk: Any, table: Any) -> BoardLayout:
+    """Of a session's board: what the box says, if it is of this size, and what the table itself has said."""
+    board, kept = table.state.board, layout(desk)
+    if not kept.fits(board.rows, board.cols):
+        kept = BoardLayout(board.rows, board.cols)
+    return replace(kept, regions={**kept.regions, **layout_of(table.session.events)})
 
 
 def learn(desk: Any, cell: Cell, region: str) -> Foul | None:

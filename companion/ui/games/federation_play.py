@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -23,9 +24,9 @@ from companion.ui import icons
 from companion.ui.games import federation_sheets as sheets
 from companion.ui.games.federation_bar import FederationBar
 from companion.ui.games.federation_choice import ChoiceOfSix
-from companion.ui.games.federation_known import known_regions, learn, say_region, unnamed_chip
+from companion.ui.games.federation_known import layout_here, learn, say_region, unnamed_chip
 from companion.ui.games.federation_play_board import PlayBoard
-from companion.ui.games.federation_scores import Standing, TeamCard, TeamTile
+from companion.ui.games.federation_scores import Standing, TeamCard, TeamHands, TeamTile
 from companion.ui.games.federation_teams import emblems_of
 from companion.ui.tokens import CHIP_TURNS
 
@@ -39,7 +40,6 @@ class FederationParts:
     """`kind` is the card in hand. A city card is chosen by itself, and again after each move."""
 
     fills = True
-    entry = None
 
     def __init__(self, screen: Any) -> None:
         self.screen = screen
@@ -47,9 +47,10 @@ class FederationParts:
         self.kind = "city"
         self.looked_at: int | None = None  # a team whose lines are being looked at
         self.emblems = emblems_of([team.name for team in self.state.teams])
-        self.regions: dict[Cell, str] = {}
+        self.layout = layout_here(screen.desk, screen.table)
         self._hovering = False
         self.scores = self._build_scores(self.look.form)
+        self.entry = TeamHands(screen=screen) if self.look.form == "landscape" else None
         portrait = self.look.form in ("phone", "compact")
         board = self.state.board
         self.table = PlayBoard(
@@ -66,7 +67,7 @@ class FederationParts:
             screen=screen,
             upright=self.look.form == "tablet",
             slim=self.look.form == "compact",
-            high=dp(96 if self.look.form == "tablet" else 60 if self.look.form == "compact" else 68),
+            high=dp(96 if self.look.form == "tablet" else 54 if self.look.form == "compact" else 68),
             emblems=self.emblems,
         )
         self.confirm.bind(
@@ -110,7 +111,7 @@ class FederationParts:
     def render(self) -> None:
         self.kind, self.looked_at = "city", None
         self.choice.forget()
-        self.regions = known_regions(self.screen.desk, self.screen.table)
+        self.layout = layout_here(self.screen.desk, self.screen.table)
         self.table.board = self.state.board
         self.table.last = self._last_cells()
         self.table.lit = self.table.spots = ()
@@ -124,17 +125,16 @@ class FederationParts:
         self.table.mark()
 
     def _show_teams(self) -> None:
-        state, trn = self.state, self.look.trn
+        state = self.state
         for at, tile in enumerate(self._tiles):
             tile.score, tile.lines = str(state.board.score[at]), state.board.score[at]
             tile.in_turn = at == state.team and not state.over
             tile.looked_at = at == self.looked_at
             if isinstance(tile, TeamCard):
-                left = chips_left(state, at)
-                tile.left = trn("{n} chip left", "{n} chips left", left).format(n=left)
-                hands = [f"{state.players[seat]} {state.cards.hands[seat]}" for seat in state.seats_of(at)]
-                tile.hands = self.look.tr("cards in hand: {hands}").format(hands=", ".join(hands))
+                tile.left, tile.hands = sheets.chips_text(self.look, state, at), sheets.hands_text(state, at)
         self.confirm.left = [str(chips_left(state, at)) for at in range(len(state.teams))]
+        if self.entry is not None:
+            self.entry.show(self.look, state, self.emblems)
 
     def _show_progress(self, *_: Any) -> None:
         """How close each team is; a frame later than the chip, which does not wait for it."""
@@ -144,16 +144,18 @@ class FederationParts:
 
     def _show_keys(self) -> None:
         tr, left = self.look.tr, self.state.cards.left
-        kinds = [("city", KINDS["city"], "", tr("City card"), True)]
+        city, empty = tr("City card"), tr("Empty card")
+        if self.confirm.slim:
+            city, empty = tr("City"), tr("Empty")
+        kinds = [("city", KINDS["city"], "", city, True)]
         for kind, number in left.items():
             note = tr("{n} left").format(n=number)
             kinds.append((kind, KINDS[kind], SIGNS[kind], note, number > 0))
         if not self.screen.amend:  # a move of the log is entered again: nothing else is offered
-            kinds.append((DEAD, icons.CALLED_OFF, "", tr("Empty card"), True))
+            kinds.append((DEAD, icons.CALLED_OFF, "", empty, True))
         self.confirm.offer(kinds, self.kind)
         asked = unnamed_chip(self.screen.table) if not self.screen.amend else None
-        shown = asked is not None and not self.confirm.slim
-        self.confirm.region_text = tr("Which region?") if shown else ""
+        self.confirm.region_text = tr("Which region?") if asked is not None else ""
 
     def _targets(self) -> list[Cell]:
         """The chips that the card in hand may take away."""
@@ -171,7 +173,7 @@ class FederationParts:
 
     def called(self, cell: Cell) -> str:
         """The region of a cell, or its name on the grid."""
-        region = self.regions.get(cell)
+        region = self.layout.region_at(cell)
         return str(self.screen.texts.region(region) if region else self.screen.texts.cell(cell))
 
     # The finger on the board
@@ -246,7 +248,7 @@ class FederationParts:
             )
 
     def _region(self, cell: Cell) -> str | None:
-        return self.regions.get(cell) if self.kind == "city" else None
+        return self.layout.region_at(cell) if self.kind == "city" else None
 
     # What can be tapped
 
@@ -299,7 +301,18 @@ class FederationParts:
         self._say(f"{self.state.teams[team].name}:", words)
 
     def show_empty_card(self) -> None:
-        self.screen.nav.sheet(sheets.dead_sheet(self.screen, list(dead_regions(self.state, self.regions))))
+        self.screen.nav.sheet(sheets.dead_sheet(self.screen, dead_regions(self.state, self.layout)))
+
+    def find_city(self) -> None:
+        """Where the cells of a card's region are, and who stands there."""
+        from companion.ui.games.federation_search import find_city
+
+        find_city(self.screen, self.light_cells)
+
+    def light_cells(self, cells: Sequence[Cell]) -> None:
+        self.table.lit, self.table.spots = (), cells
+        self.table.mark()
+        self._hovering = True  # whatever the line says of them is taken back with them
 
     def name_region(self) -> None:
         """Say which region the chip laid last stands on; the box keeps it."""
@@ -325,6 +338,8 @@ class FederationParts:
             (icons.PEOPLE, tr("Talked in the team"), lambda: nav.sheet(sheets.talked_sheet(screen))),
             (icons.FINISH, tr("The cards are out"), lambda: nav.sheet(sheets.finish_sheet(screen))),
         ]
+        if self.layout.known:
+            rows.insert(0, (icons.SEARCH, tr("Find a city"), self.find_city))
         if unnamed_chip(screen.table) is not None:
             rows.insert(0, (icons.SEARCH, tr("Which region?"), self.name_region))
         return rows

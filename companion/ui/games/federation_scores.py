@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from collections.abc import Sequence
+from typing import Any
 
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.rules.federation import FederationState
 from companion.ui.games import federation_chips  # noqa: F401 (used in the Kivy file)
+from companion.ui.games.federation_sheets import chips_text, hands_text
 from companion.ui.look import load_kv
+from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.buttons import Press
 
 
@@ -26,7 +33,7 @@ class Standing(Press):
 class TeamTile(Standing):
     """On the game's colour; paper = whose turn."""
 
-    low = BooleanProperty(False)  # where height is scarce the names give way to the score
+    low = BooleanProperty(False)  # where height is scarce the people give way to the score
     narrow = BooleanProperty(False)  # three beside each other: the emblem is name enough
 
 
@@ -35,6 +42,27 @@ class TeamCard(Standing):
 
     hands = StringProperty("")
     left = StringProperty("")
+
+
+class HandsRow(BoxLayout):
+    """One team's hands and chips."""
+
+    emblem = StringProperty("peak")
+    hands = StringProperty("")
+    left = StringProperty("")
+
+
+class TeamHands(Panel):
+    """Who holds how many cards, where there is room for it beside the board."""
+
+    screen = ObjectProperty(None, allownone=True)
+
+    def show(self, look: Any, state: FederationState, emblems: Sequence[str]) -> None:
+        if not self.children:
+            for emblem in emblems:
+                self.add_widget(HandsRow(emblem=emblem))
+        for at, row in enumerate(reversed(self.children)):
+            row.hands, row.left = hands_text(state, at), chips_text(look, state, at)
 
 
 load_kv(__file__)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.core.referee import Foul, Ruling, judge
+from companion.rules.federation import FederationState
 from companion.rules.federation_questions import chips_left
 from companion.ui import icons
 from companion.ui.widgets.basic import Text
@@ -15,8 +16,8 @@ from companion.ui.widgets.sheet import Sheet
 Event = Mapping[str, Any]
 
 
-def effect(screen: Any, event: Event) -> str | Foul:
-    """What an event would do to the hands and the pile, or why it cannot be."""
+def effect(screen: Any, event: Event, of: str = "") -> str | Foul:
+    """What an event would do to the hands and the pile, or why it cannot be; `of` need not be named."""
     state, tr, trn = screen.table.state, screen.look.tr, screen.look.trn
     verdict = judge(screen.table.referee, state, event)
     if not isinstance(verdict, Ruling):
@@ -25,8 +26,9 @@ def effect(screen: Any, event: Event) -> str | Foul:
     parts = []
     for name, had, has in zip(state.players, before.hands, after.hands, strict=True):
         if had != has:
-            words = trn("{name}: {n} card instead of {before}", "{name}: {n} cards instead of {before}", has)
-            parts.append(words.format(name=name, n=has, before=had))
+            words = trn("{n} card instead of {before}", "{n} cards instead of {before}", has)
+            changed = words.format(n=has, before=had)
+            parts.append(changed if name == of else f"{name}: {changed}")
     if not parts:
         hand = before.hands[state.seat]
         words = trn("{name} keeps {n} card", "{name} keeps {n} cards", hand)
@@ -61,7 +63,7 @@ def _sentence(screen: Any, foul: Foul) -> str:
     return str(screen.look.texts.foul("federation", foul.code, foul.facts))
 
 
-def dead_sheet(screen: Any, regions: list[str]) -> Sheet:
+def dead_sheet(screen: Any, regions: Sequence[str]) -> Sheet:
     """`regions` are those whose both cells are known to be taken: the card is probably one of them."""
     tr, state = screen.look.tr, screen.table.state
     words = [tr("Both cells of its region are taken: {player} shows the card.").format(player=state.player)]
@@ -109,7 +111,7 @@ def _choice(screen: Any, title: str, words: str, rows: list[tuple[str, Event]]) 
     sheet = Sheet(title=title)
     sheet.add(Text(text=words, color=screen.look.palette.ink2))
     for text, event in rows:
-        told = effect(screen, event)
+        told = effect(screen, event, of=text)
         refused = isinstance(told, Foul)
         row = Row(text=text, note=_sentence(screen, told) if isinstance(told, Foul) else told)
         row.disabled = refused
@@ -126,16 +128,23 @@ def cards_sheet(screen: Any) -> Sheet:
     words = look.trn("{n} card in the pile", "{n} cards in the pile", pile).format(n=pile)
     sheet.add(Text(text=words, bold=True, font_name="Medium"))
     for at, team in enumerate(state.teams):
-        hands = [f"{state.players[seat]} {state.cards.hands[seat]}" for seat in state.seats_of(at)]
-        left = chips_left(state, at)
-        chips = look.trn("{n} chip left", "{n} chips left", left).format(n=left)
-        sheet.add(Text(text=f"{team.name}: {chips}", bold=True, font_name="Medium"))
-        held = look.tr("cards in hand: {hands}").format(hands=", ".join(hands))
+        sheet.add(Text(text=f"{team.name}: {chips_text(look, state, at)}", bold=True, font_name="Medium"))
+        held = look.tr("cards in hand: {hands}").format(hands=hands_text(state, at))
         sheet.add(Text(text=held, color=look.palette.ink2))
     special = [f"{name} {state.cards.left[kind]}" for kind, name in special_names(look).items()]
     words = look.tr("Special cards not played yet: {cards}").format(cards=", ".join(special))
     sheet.add(Text(text=words, color=look.palette.ink2))
     return sheet
+
+
+def chips_text(look: Any, state: FederationState, team: int) -> str:
+    left = chips_left(state, team)
+    return str(look.trn("{n} chip left", "{n} chips left", left).format(n=left))
+
+
+def hands_text(state: FederationState, team: int) -> str:
+    """Who holds how many cards."""
+    return ", ".join(f"{state.players[seat]} {state.cards.hands[seat]}" for seat in state.seats_of(team))
 
 
 def special_names(look: Any) -> dict[str, str]:

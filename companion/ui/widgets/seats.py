@@ -59,9 +59,6 @@ class SeatTable(FloatLayout):
             self.chosen = ""
         for seat in self._seats:
             self.add_widget(seat)
-        self.height = dp(210)
-        if self._crowded and not self._long:
-            self.height = dp(72) * (len(self._seats) // 2) + (dp(76) if len(self._seats) % 2 else dp(20))
         self._wear()
         self._arrange()
 
@@ -82,7 +79,14 @@ class SeatTable(FloatLayout):
     @property
     def _long(self) -> bool:
         """Whether the long table lies across."""
-        return self.width > dp(100) * (len(self.faces) // 2 + 1)
+        return self.width > dp(96) * -(-len(self.faces) // 2)
+
+    @property
+    def _high(self) -> float:
+        if not self._crowded or self._long:
+            return float(dp(210))
+        side, odd = divmod(len(self._seats), 2)
+        return float(dp(72) * side + (dp(76) if odd else dp(20)))
 
     def spot(self, at: int) -> tuple[float, float]:
         """The middle of a seat: they stand clockwise round the table, the first at the left."""
@@ -112,6 +116,7 @@ class SeatTable(FloatLayout):
         return self.center_x + across, low + (side - 1 - back) * step
 
     def _arrange(self, *_: Any) -> None:
+        self.height = self._high
         for at, seat in enumerate(self._seats):
             if seat is not self._dragged:
                 seat.center = self.spot(at)
