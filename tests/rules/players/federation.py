@@ -91,8 +91,8 @@ def event(random, setup, state):
     kinds += ["forgot", "talked", "wrong", "wrong", "wrong"]
     if len(state["hands"]) > 9 or not state["pile"]:
         kinds += ["blank"] * 90  # so that the cards run out
-    if len(state["chips"]) > 40:
-        kinds += ["finish", "abandon"] * (random.random() < 0.1)
+    if len(state["chips"]) > 30:
+        kinds += ["finish", "finish", "abandon"]
     kind = random.choice(kinds)
     if state["left"].get(kind) == 0 and random.random() < 0.9:
         kind = "blank"
