@@ -56,9 +56,10 @@ def choices(state: FederationState, cell: Cell) -> tuple[tuple[Line, ...], ...]:
 def open_lines(state: FederationState, team: int, missing: int = 2) -> tuple[OpenLine, ...]:
     """The sixes that lack at most so many chips and no opponent blocks, the nearest first."""
     board = state.board
+    own = board.corners.union(cell for cell, holder in board.chips.items() if holder == team)
     found = []
     for six in stretches(board.rows, board.cols, SIX):
-        lacking = tuple(cell for cell in six if not board.holds(cell, team))
+        lacking = tuple(cell for cell in six if cell not in own)
         if not 0 < len(lacking) <= missing or any(cell in board.chips for cell in lacking):
             continue
         if board.stands_free(six, team):
