@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.texts import ABANDONED, OPENING, Sentence, Why
+from companion.texts import ABANDONED, OPENING, Why
 from tests.texts.federation_played import BLANK, alone, cases, event, play, row, table, words
 
 SUPERLINE = {
@@ -326,9 +326,18 @@ def test_the_result(language, events, options, outcome, breaks, summary):
     assert words(language).summary(state) == summary
 
 
-def test_one_player_wins_in_the_singular():
-    step = play("en", *alone(row(2, 3, 8)), event("finish"), each=1)
-    assert words("en").outcome(step.after) == Sentence("Peaks wins", "1 superline to 0")
+@pytest.mark.parametrize(
+    ("language", "team", "player"),
+    [
+        ("en", "Peaks win 1 superline to 0", "Ann wins 1 superline to 0"),
+        ("ru", "Побеждают Пики 1 суперлиния против 0", "Побеждает Аня 1 суперлиния против 0"),
+    ],
+)
+def test_a_team_wins_in_the_plural_and_a_player_in_the_singular(language, team, player):
+    state = play(language, *alone(row(2, 3, 8)), event("finish"), each=1).after
+    unnamed = {key: value for key, value in state.items() if key != "setup"}
+    assert str(words(language).outcome(state)) == team
+    assert str(words(language).outcome(unnamed)) == player
 
 
 PLACES = {

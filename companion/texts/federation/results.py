@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.texts.federation.words import FederationWords, players_of, ranking
+from companion.texts.federation.words import FederationWords, ranking
 from companion.texts.game import Json, Sentence, Why, sentence
 
 
@@ -28,7 +28,7 @@ def win(words: FederationWords, state: Json) -> Sentence:
 
 def _winner(words: FederationWords, state: Json) -> str:
     (winner,) = state["winners"]
-    message = words.trn("{side} wins", "{side} win", len(players_of(state, winner)))
+    message = words.trn("{side} wins", "{side} win", words.number(state, [winner]))
     return message.format(side=words.team(state, winner))
 
 
@@ -63,9 +63,9 @@ def tie_breaks(words: FederationWords, state: Json) -> list[tuple[Sentence, list
 
 
 def _above(words: FederationWords, state: Json, better: list[int], worse: list[int]) -> Sentence:
-    people = sum(len(players_of(state, team)) for team in better)
+    number = words.number(state, better)
     return sentence(
-        words.trn("{better} beats {worse}|{reason}", "{better} beat {worse}|{reason}", people),
+        words.trn("{better} beats {worse}|{reason}", "{better} beat {worse}|{reason}", number),
         "rest",
         better=words.teams(state, better),
         worse=words.teams(state, worse),

@@ -49,6 +49,10 @@ class FederationWords:
     def teams(self, state: Json, which: Iterable[int]) -> str:
         return self.join(self.team(state, at) for at in which)
 
+    def number(self, state: Json, which: Iterable[int]) -> int:
+        """One or several, for the verb: Ann wins, Peaks win."""
+        return sum(1 if [self.team(state, at)] == players_of(state, at) else 2 for at in which)
+
     def superlines(self, n: int) -> str:
         return self.trn("{n} superline", "{n} superlines", n).format(n=n)
 
