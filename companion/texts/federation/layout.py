@@ -38,17 +38,28 @@ CITIES: Final = {  # of the two regions that sources name differently
 }
 LESS_TELLING: Final = frozenset({"республика", "republic", "of"})  # words of a region's name
 SHORT: Final = 3  # letters on a small cell
+LONG: Final = 14  # letters of a word that a narrow screen has no room for
 
 
 class LayoutTexts:
-    def __init__(self, catalogue: Catalogue) -> None:
+    """`narrow` where long words have to be broken after their hyphens, as one does by hand."""
+
+    def __init__(self, catalogue: Catalogue, narrow: bool = False) -> None:
         self._words = FederationWords(catalogue)
         self.tr = catalogue.tr
+        self.narrow = narrow
 
     def shown(self, name: str) -> str:
         """The Russian name of a region or city in this language."""
         in_english = self._words.language == "en" and name in CITIES
         return CITIES[name] if in_english else self._words.city(self._words.region(name))
+
+    def written(self, name: str) -> str:
+        """The same for a line of its own."""
+        if not self.narrow:
+            return self.shown(name)
+        words = self.shown(name).split(" ")
+        return " ".join(word.replace("-", "-\n") if len(word) > LONG else word for word in words)
 
     def cell(self, cell: Cell) -> str:
         return self._words.cell(cell)
@@ -81,15 +92,15 @@ class LayoutTexts:
 
     def where(self, city: str, cells: Sequence[Cell]) -> str:
         """The small line below a region: Tver · B3, J8."""
-        place = ", ".join(map(self.cell, cells)) if cells else self.tr("not on the board yet")
-        return " · ".join(filter(None, (self.shown(city), place)))
+        place = ", ".join(map(self.cell, cells)) if cells else self.tr("place not known yet")
+        return " · ".join(filter(None, (self.written(city), place)))
 
     def holders(self, city: str, standing: Sequence[tuple[Cell, str | None]], dead: bool) -> str:
         """The same in a session: Tver · B3 Peaks · J8 free. The names are those of teams."""
         places = [f"{self.cell(cell)} {team or self.tr('free')}" for cell, team in standing]
         if dead:
             places.append(self.tr("empty card"))
-        return " · ".join(filter(None, (self.shown(city), *(places or [self.tr("not on the board yet")]))))
+        return " · ".join(filter(None, (self.written(city), *(places or [self.tr("place not known yet")]))))
 
     def found(self, region: str, standing: Sequence[tuple[Cell, str | None]], dead: bool) -> Sentence:
         """What the search says of the region that was chosen."""
@@ -98,7 +109,7 @@ class LayoutTexts:
         if dead:
             told = self.tr("{cells}. A card of this region is empty.").format(cells=places)
         elif not places:
-            told = self.tr("Nobody has told yet where it stands.")
+            told = self.tr("Nobody has said yet where it stands.")
         elif len(standing) == 1:
             told = self.tr("{cell}. Its other cell is not known yet.").format(cell=places)
         else:

@@ -44,7 +44,7 @@ class BoxEditor(BoxLayout):
 
     def __init__(self, screen: Any, **kwargs: Any) -> None:
         self.screen, self.look = screen, screen.look
-        self.texts = LayoutTexts(screen.look.texts)
+        self.texts = LayoutTexts(screen.look.texts, narrow=screen.look.tight)
         self.known = layout(screen.desk)
         super().__init__(beside=self.look.form in ("landscape", "tablet"), **kwargs)
         board = self.ids.board
@@ -110,7 +110,7 @@ class BoxEditor(BoxLayout):
         sheet = self._naming(cell, self.name)
         before = self.known.region_at(cell)
         if before is not None:
-            words = self.look.tr("Forget {region} here").format(region=self.texts.shown(before))
+            words = self.look.tr("Forget {region} here").format(region=self.texts.written(before))
             sheet.offer(icons.DELETE, words, lambda: (sheet.close(), self.forget(cell)))
 
     def _naming(self, cell: Cell, chosen: Callable[[Cell, str], None], stay: bool = False) -> NamingSheet:
@@ -127,7 +127,7 @@ class BoxEditor(BoxLayout):
             self._keep(after, self._told(cell, region))
 
     def _told(self, cell: Cell, region: str) -> str:
-        return f"{self.texts.cell(cell)}: {self.texts.shown(region)}"
+        return f"{self.texts.cell(cell)}: {self.texts.written(region)}"
 
     def forget(self, cell: Cell) -> None:
         words = self.look.tr("{cell} is forgotten").format(cell=self.texts.cell(cell))
@@ -172,8 +172,8 @@ class BoxEditor(BoxLayout):
     def light(self, region: Region) -> None:
         cells = self.known.cells_of(region.name)
         self.ids.board.light(cells)
-        place = self.texts.cells(cells) if cells else self.look.tr("not on the board yet")
-        self.screen.nav.say(f"{self.texts.shown(region.name)}: {place}")
+        place = self.texts.cells(cells) if cells else self.look.tr("place not known yet")
+        self.screen.nav.say(f"{self.texts.written(region.name)}: {place}")
 
     # Size, cities, tables
 
@@ -205,7 +205,7 @@ class BoxEditor(BoxLayout):
     def set_city(self, region: Region, city: str) -> None:
         after = with_centre(self.known, region.name, city)
         city = city_of(region, after.centres)
-        self._keep(after, f"{self.texts.shown(region.name)}: {self.texts.shown(city)}")
+        self._keep(after, f"{self.texts.written(region.name)}: {self.texts.written(city)}")
 
     def copy(self) -> None:
         copied(self.screen, self.known)

@@ -107,14 +107,14 @@ class CitySheet(Sheet):
     """What the owner's card says of a region whose city sources name differently."""
 
     def __init__(self, screen: Any, region: Region, city: str, chosen: Callable[[str], None]) -> None:
-        tr, texts = screen.look.tr, LayoutTexts(screen.look.texts)
+        tr, texts = screen.look.tr, LayoutTexts(screen.look.texts, narrow=screen.look.tight)
         super().__init__(title=texts.shown(region.name))
         self.chosen = chosen
         words = tr("Which city is on its cards? Sources differ, so look at your own.")
         self.add(Text(text=words, color=screen.look.palette.ink2))
         suggested = SUGGESTED[region.name]
         for name in suggested:
-            row = Row(icon=icons.CHECK if name == city else icons.CITY, text=texts.shown(name))
+            row = Row(icon=icons.CHECK if name == city else icons.CITY, text=texts.written(name))
             row.bind(on_release=lambda _, name=name: self.take(name))
             self.add(row)
         self.field = self.add(

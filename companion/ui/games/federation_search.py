@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -31,8 +32,9 @@ class RegionSheet(Sheet):
     def __init__(self, screen: Any, title: str, known: BoardLayout) -> None:
         super().__init__(title=title, tall=True)
         self.screen, self.look, self.known = screen, screen.look, known
-        self.texts = LayoutTexts(screen.look.texts)
+        self.texts = LayoutTexts(screen.look.texts, narrow=self.look.tight)
         self.field = Field(hint_text=self.look.tr("First letters"), pos_hint={"center_y": 0.5})
+        self.field.text_validate_unfocus = False  # closing takes the keyboard away
         self.head = BoxLayout(size_hint_y=None, spacing=dp(8))
         self.head.bind(minimum_height=self.head.setter("height"))
         self.head.add_widget(self.field)
@@ -58,7 +60,7 @@ class RegionSheet(Sheet):
         self.found = search(self.field.text, self.texts.shown, self.known.centres)
         self.rows.clear_widgets()
         for row, region in zip(self._pool, self.found, strict=False):
-            row.region, row.text, row.note = region, self.texts.shown(region.name), self.note(region)
+            row.region, row.text, row.note = region, self.texts.written(region.name), self.note(region)
             self.rows.add_widget(row)
         more = len(self.found) - SHOWN
         if more > 0:
@@ -129,6 +131,8 @@ class NamingSheet(RegionSheet):
         self.extra.clear_widgets()
         self.field.text = ""
         self.show()
+        if self.parent is not None:  # the tap on a row has taken the keyboard away
+            Clock.schedule_once(lambda _: setattr(self.field, "focus", True), 0)
 
     def offer(self, icon: str, text: str, action: Callable[[], Any]) -> None:
         """A row above the regions."""
