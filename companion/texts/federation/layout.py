@@ -104,7 +104,7 @@ class LayoutTexts:
 
     def found(self, region: str, standing: Sequence[tuple[Cell, str | None]], dead: bool) -> Sentence:
         """What the search says of the region that was chosen."""
-        name = self.shown(region)
+        name = self.written(region)
         places = ", ".join(f"{self.cell(cell)} – {team or self.tr('free')}" for cell, team in standing)
         if dead:
             told = self.tr("{cells}. A card of this region is empty.").format(cells=places)
