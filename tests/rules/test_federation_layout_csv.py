@@ -1,5 +1,6 @@
 """The board as a table: what is written comes back; what is wrong is told with its line."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -123,6 +124,13 @@ def test_names_may_be_as_the_screen_shows_them():
     expected = named(((1, 2), TVER), ((3, 3), "Орловская область"), ((4, 4), "Ленинградская область"))
     assert from_csv(text, USUAL, ENGLISH) == with_centre(expected, "Ленинградская область", "Gatchina")
     assert from_csv(text, USUAL) == Foul("unknown-region", {"line": 1, "region": "Tver Oblast"})
+
+
+def test_the_table_of_the_docs_is_read():
+    page = (Path(__file__).parents[2] / "docs" / "federation-board.md").read_text(encoding="utf-8")
+    table = next(block for block in page.split("```") if block.strip().startswith("row,"))
+    lines = [line for line in table.strip().splitlines() if "*" not in line]
+    assert read(*lines) == named(((0, 1), TVER))
 
 
 def test_starred_corners_give_the_size():
