@@ -76,7 +76,7 @@ def test_a_cell_is_named_by_first_letters(driver, form):
     assert driver.reads("Cells known: 0 of 164")
     press_cell(driver, (1, 2))
     assert driver.sheet == "Which region is on B3?"
-    assert board_of(driver).last == ((1, 2),)
+    assert board_of(driver).beacons == ((1, 2),)
     driver.type("твер")
     driver.tap("Tver Oblast")
     assert driver.sheet is None
@@ -84,7 +84,7 @@ def test_a_cell_is_named_by_first_letters(driver, form):
     assert kept(driver) == known(((1, 2), TVER))
     assert driver.reads("Cells known: 1 of 164")
     assert board_of(driver).known == known(((1, 2), TVER))
-    assert board_of(driver).last == ()
+    assert board_of(driver).beacons == ()
 
 
 def test_the_loupe_tells_what_stands_there(driver):
@@ -241,7 +241,7 @@ def test_a_region_is_found_and_lit(driver):
     assert driver.reads("Tver · B3, J8")
     driver.tap("Tver Oblast")
     assert driver.sheet is None
-    assert board_of(driver).last == ((1, 2), (9, 7))
+    assert board_of(driver).beacons == ((1, 2), (9, 7))
     assert driver.snackbar == "Tver Oblast: B3 and J8"
 
 

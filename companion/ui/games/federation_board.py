@@ -18,6 +18,7 @@ from companion.ui.games.federation_shapes import (
     EMBLEMS,
     SHIELD,
     SQUARE,
+    SQUARE_FRAME,
     SQUARE_RIM,
     STAR,
     Pieces,
@@ -61,6 +62,7 @@ class FederationBoard(BoardPicture):
         self.targets: Iterable[Cell] = ()  # chips that the card in hand may take away
         self.lit: Sequence[Iterable[Cell]] = ()  # lines
         self.spots: Iterable[Cell] = ()  # single cells to look at
+        self.beacons: Sequence[Cell] = ()  # cells that somebody has searched for
         self.ghost: tuple[Cell, str | None] | None = None  # the chip under the finger; None takes one away
         self.wrong: Cell | None = None  # nothing may be done here
         self.fbind("board", self._board_changed)
@@ -104,6 +106,7 @@ class FederationBoard(BoardPicture):
 
     def _board_changed(self, *_: Any) -> None:
         """A chip more and new superlines are added to what is drawn; anything else is drawn anew."""
+        self.beacons = ()
         self._finish_turning()
         board = self.board
         if self._laid is None or not self._grown():
@@ -270,6 +273,9 @@ class FederationBoard(BoardPicture):
             ring(SQUARE_RIM, cell, GAP)
         for cell in (*self.targets, *self.spots):
             ring(DISC_RIM, cell, 0.46)
+        for cell in self.beacons:
+            put(SQUARE_FRAME, self.middle(cell), 0.66 * size, FEDERATION_CORNER)
+            ring(SQUARE_FRAME, cell, 0.62)
         if self.ghost is not None:
             cell, emblem = self.ghost
             if emblem is None:

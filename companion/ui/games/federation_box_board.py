@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
@@ -72,10 +71,5 @@ class LayoutBoard(PlayBoard):
         return sorted(left, key=lambda cell: (-round(self.middle(cell)[1]), self.middle(cell)[0]))
 
     def light(self, lit: Iterable[Cell]) -> None:
-        self.last = tuple(lit)
+        self.beacons = tuple(lit)
         self.mark()
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if self.last and self.collide_point(*touch.pos):
-            self.light(())
-        return bool(super().on_touch_down(touch))

@@ -29,6 +29,7 @@ class PlayBoard(Fingers, FederationBoard):
 
     def _begin(self) -> None:
         self._under = None
+        self.beacons = ()
 
     def _follow(self, touch: Any) -> None:
         cell = self.cell_at(*touch.pos)

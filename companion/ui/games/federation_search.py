@@ -193,6 +193,8 @@ class CitySearch(RegionSheet):
         self.close()
         found, dead = self._standing(region)
         self.light([cell for cell, _ in found])
+        self.screen.parts.table.beacons = [cell for cell, _ in found]
+        self.screen.parts.table.mark()
         sentence = self.texts.found(region.name, found, dead)
         line = self.screen.line
         line.grave, line.askable = False, False

@@ -65,6 +65,7 @@ DISC: Final = fan(ring((1.0,), ROUND))
 DISC_RIM: Final = band(ring((0.82,), ROUND), ring((1.0,), ROUND))
 SQUARE: Final = fan(box(1, 1, 0.34))
 SQUARE_RIM: Final = band(box(0.8, 0.8, 0.2), box(1, 1, 0.34))
+SQUARE_FRAME: Final = band(box(0.68, 0.68, 0.16), box(1, 1, 0.34))
 SHARP: Final = fan(box(1, 1, 0.14))
 FLAG: Final = fan(box(0.86, 0.5, 0.0, steps=1))  # the pale middle between the two bands
 CROSS: Final = ribbon([(-0.55, -0.55), (0.55, 0.55)], 0.16) + ribbon([(-0.55, 0.55), (0.55, -0.55)], 0.16)
