@@ -416,7 +416,7 @@ def visited(driver, editor):
 
     yield "the board"
     editor.ask((11, 5))
-    for letters in ("", "к", "камч", "ха", "севе"):
+    for letters in ("", "камч"):
         sheet().field.text = letters
         yield f"letters {letters}"
     sheet().field.text = "тверь"
@@ -429,7 +429,6 @@ def visited(driver, editor):
     yield "cell by cell"
     sheet().close()
     editor.forget((10, 0))
-    yield "forgotten"
     editor.ask_size()
     sheet().rows.value = 7
     yield "size"
@@ -437,10 +436,9 @@ def visited(driver, editor):
     editor.resize(7, 14)
     yield "no room"
     sheet().close()
-    for region in open_regions():
-        editor.ask_city(region)
-        yield region.name
-        sheet().close()
+    editor.ask_city(open_regions()[0])
+    yield "the city on a card"
+    sheet().close()
     editor.ask_table()
     sheet().read("B,3,Омская область,Омск\nB,4,Омская область,Тара")
     yield "a bad table"
