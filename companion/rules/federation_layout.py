@@ -6,6 +6,7 @@ region is called by its Russian name, whatever language the app speaks.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
@@ -189,11 +190,14 @@ def read_box(document: Json) -> BoardLayout:
     for name, city in _pairs(box.get("centres")):
         layout = with_centre(layout, name, city)
     found: dict[Cell, str] = {}
+    times: Counter[str] = Counter()
     for key, name in _pairs(box.get("regions")):
         cell = _read_key(key)
-        if cell is not None and why_not_named(layout, cell, name) is None:
+        if cell is None or cell in found or times[name] >= TWICE:
+            continue
+        if why_not_named(layout, cell, name) is None:
             found[cell] = name
-            layout = replace(layout, regions=found)
+            times[name] += 1
     return replace(layout, regions=MappingProxyType(found))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 from unicodedata import normalize
@@ -51,6 +52,7 @@ def open_regions() -> tuple[Region, ...]:
     return tuple(region for region in REGIONS if not region.city)
 
 
+@lru_cache(maxsize=1024)
 def plain(text: str) -> str:
     """Words only: no case, no marks between them, ё as е."""
     letters = normalize("NFC", text).casefold().replace("ё", "е")
