@@ -26,6 +26,7 @@ class Seat(FloatLayout):
     badge = StringProperty("")  # a glyph: which team
     badge_fill = ColorProperty("black")
     small = BooleanProperty(False)  # many at one table
+    at_once = True  # a press takes hold of somebody, also where the screen scrolls
 
 
 class SeatTable(FloatLayout):
