@@ -28,7 +28,7 @@ from companion.ui.mesh import Batch
 from companion.ui.tokens import SAFFRON, TEAM_COLOURS
 from companion.ui.widgets.buttons import BigButton, Press
 
-SMALLEST = 11  # dp of a text that has to fit
+SMALLEST = 10  # dp of a text that has to fit
 
 
 class Fit(Label):
@@ -159,7 +159,7 @@ class FederationBar(BoxLayout):
         )
         cancel.bind(on_release=lambda _: self.dispatch("on_cancel"))
         for key in (*keys, cancel):
-            key.high = self.high + (0 if self.slim or self.upright else dp(56))  # the row above gives way
+            key.high = self.high + dp(0 if self.upright else 36 if self.slim else 56)
             grid.add_widget(key)
 
     # The region of the chip laid last

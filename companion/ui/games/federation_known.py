@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.core.referee import Foul
-from companion.rules.federation_layout import BoardLayout, box_document, name_cell, read_box
+from companion.rules.federation_layout import BoardLayout, box_document, read_box
 from companion.rules.federation_questions import layout_of
 from companion.rules.squaregrid import Cell
 
@@ -23,13 +22,9 @@ def layout_here(desk: Any, table: Any) -> BoardLayout:
     return replace(kept, regions={**kept.regions, **layout_of(table.session.events)})
 
 
-def learn(desk: Any, cell: Cell, region: str) -> Foul | None:
-    """Keep it with the box, whatever else is kept there."""
-    named = name_cell(layout(desk), cell, region)
-    if isinstance(named, Foul):
-        return named
-    desk.put_box("federation", {**(desk.box("federation") or {}), **box_document(named)})
-    return None
+def keep(desk: Any, known: BoardLayout) -> None:
+    """With the box, whatever else is kept there."""
+    desk.put_box("federation", {**(desk.box("federation") or {}), **box_document(known)})
 
 
 def unnamed_chip(table: Any) -> Cell | None:
@@ -41,9 +36,7 @@ def unnamed_chip(table: Any) -> Cell | None:
     return row, col
 
 
-def say_region(table: Any, region: str) -> None:
-    """The card played last was of this region: note it in the log, if the referee agrees."""
+def with_region(table: Any, region: str) -> Any:
+    """The log as it is if the card played last was of this region, or why that cannot be."""
     events = table.session.events
-    amendment = table.amended(len(events), {**events[-1], "region": region})
-    if not isinstance(amendment, Foul):
-        table.adopt(amendment)
+    return table.amended(len(events), {**events[-1], "region": region})

@@ -19,12 +19,12 @@ from companion.rules.federation_questions import (
     made,
     open_lines,
 )
-from companion.rules.squaregrid import Cell
+from companion.rules.squaregrid import Cell, read_cell
 from companion.ui import icons
 from companion.ui.games import federation_sheets as sheets
 from companion.ui.games.federation_bar import FederationBar
 from companion.ui.games.federation_choice import ChoiceOfSix
-from companion.ui.games.federation_known import layout_here, learn, say_region, unnamed_chip
+from companion.ui.games.federation_known import layout_here, unnamed_chip
 from companion.ui.games.federation_play_board import PlayBoard
 from companion.ui.games.federation_scores import Standing, TeamCard, TeamHands, TeamTile
 from companion.ui.games.federation_teams import emblems_of
@@ -145,7 +145,7 @@ class FederationParts:
     def _show_keys(self) -> None:
         tr, left = self.look.tr, self.state.cards.left
         city, empty = tr("City card"), tr("Empty card")
-        if self.confirm.slim:
+        if self.look.form in ("compact", "landscape") or self.look.text_scale > 1.3:
             city, empty = tr("City"), tr("Empty")
         kinds = [("city", KINDS["city"], "", city, True)]
         for kind, number in left.items():
@@ -320,13 +320,7 @@ class FederationParts:
 
         cell = unnamed_chip(self.screen.table)
         if cell is not None:
-            name_region(self.screen, cell, lambda region: self._named(cell, region))
-
-    def _named(self, cell: Cell, region: str) -> None:
-        learn(self.screen.desk, cell, region)
-        say_region(self.screen.table, region)
-        words = self.look.tr("{region}: noted for every game")
-        self.screen.nav.say(words.format(region=self.screen.texts.region(region)))
+            name_region(self.screen, cell)
 
     def menu(self) -> list[tuple[str, str, Any]]:
         tr, nav, screen = self.look.tr, self.screen.nav, self.screen
@@ -344,19 +338,18 @@ class FederationParts:
             rows.insert(0, (icons.SEARCH, tr("Which region?"), self.name_region))
         return rows
 
-    # A draft belongs to the move it was begun for
+    # What was begun
 
     def draft(self) -> Any:
         if self.kind == "city" and not self.choice.open:
             return None
-        cell = list(self.choice.cell) if self.choice.cell is not None else None
-        return {"kind": self.kind, "cell": cell, "n": len(self.screen.table.session.events)}
+        return {"kind": self.kind, "cell": None if self.choice.cell is None else list(self.choice.cell)}
 
     def restore(self, draft: Any) -> None:
-        if draft.get("n") != len(self.screen.table.session.events) or draft.get("kind") not in KINDS:
+        if draft.get("kind") not in KINDS:
             return
         self.kind = draft["kind"]
         self.show()
-        if draft.get("cell"):
-            row, col = draft["cell"]
-            self.choice.asks((row, col))
+        cell = read_cell(draft.get("cell"))
+        if cell is not None:
+            self.choice.asks(cell)
