@@ -12,7 +12,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.referee import Foul
 from companion.rules.federation_layout import (
     BoardLayout,
-    box_document,
     lost,
     name_cell,
     resized,
@@ -28,7 +27,7 @@ from companion.ui import icons
 from companion.ui.games import federation_box_board  # noqa: F401 (used in the Kivy file)
 from companion.ui.games.federation_box_sheets import CitySheet, ReadSheet, SizeSheet, loss_sheet
 from companion.ui.games.federation_box_table import FILE, copied
-from companion.ui.games.federation_known import layout
+from companion.ui.games.federation_known import keep, layout
 from companion.ui.games.federation_search import FindSheet, NamingSheet
 from companion.ui.look import load_kv
 from companion.ui.widgets.buttons import Row
@@ -232,8 +231,7 @@ class BoxEditor(BoxLayout):
 
     def _put(self, known: BoardLayout) -> None:
         """On the disk, then on the screen."""
-        box = self.screen.desk.box("federation") or {}
-        self.screen.desk.put_box("federation", {**box, **box_document(known)})
+        keep(self.screen.desk, known)
         self.known = known
         self.show()
 

@@ -10,12 +10,12 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.referee import Foul
-from companion.rules.federation_layout import BoardLayout, is_dead, standing, why_not_named
+from companion.rules.federation_layout import BoardLayout, is_dead, name_cell, standing, why_not_named
 from companion.rules.federation_regions import Region
 from companion.rules.federation_search import city_of, search
 from companion.rules.squaregrid import Cell
 from companion.texts.federation.layout import LayoutTexts
-from companion.ui.games.federation_known import layout, layout_here
+from companion.ui.games.federation_known import keep, layout, layout_here, with_region
 from companion.ui.games.federation_search_picture import CellPicture
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import Row
@@ -159,14 +159,40 @@ class NamingSheet(RegionSheet):
 # In a session
 
 
-def name_region(screen: Any, cell: Cell, chosen: Callable[[str], None]) -> None:
+def name_region(screen: Any, cell: Cell) -> None:
     """Which region a chip stands on, if this board is the one in the box."""
     known, board = layout(screen.desk), screen.table.state.board
-    if known.fits(board.rows, board.cols):
-        turned = screen.parts.table.turned
-        NamingSheet(screen, known, cell, lambda _, region: chosen(region), turned).open()
-    else:
+    if not known.fits(board.rows, board.cols):
         screen.nav.say(LayoutTexts(screen.look.texts).refusal("other-board", {}))
+        return
+    turned = screen.parts.table.turned
+    NamingSheet(screen, known, cell, lambda _, region: _teach(screen, cell, region), turned).open()
+
+
+def _teach(screen: Any, cell: Cell, region: str) -> None:
+    """The move tells it and the box keeps it; one tap takes both back, until the session goes on."""
+    nav, table, before = screen.nav, screen.table, layout(screen.desk)
+    after, amendment = name_cell(before, cell, region), with_region(table, region)
+    for foul in (after, amendment):
+        if isinstance(foul, Foul):
+            screen.show_foul(foul.code, foul.facts)
+            nav.feedback("foul")
+            return
+    keep(screen.desk, after)
+    log = table.adopt(amendment)
+
+    def undo() -> None:
+        stop_listening()
+        keep(screen.desk, before)
+        table.adopt(log)
+
+    def changed() -> None:
+        stop_listening()
+        nav.hush()
+
+    texts = LayoutTexts(screen.look.texts, narrow=screen.look.tight)
+    nav.say(f"{texts.cell(cell)}: {texts.written(region)}", screen.look.tr("Undo"), undo)
+    stop_listening = table.listen(changed)
 
 
 def find_city(screen: Any, light: Callable[[Sequence[Cell]], None]) -> None:
