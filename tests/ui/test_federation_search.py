@@ -158,6 +158,37 @@ def test_a_third_use_of_a_region_is_refused(driver):
     assert driver.events() == [city(5, 5)]
 
 
+def test_a_slip_is_taken_back(driver):
+    open_session(driver, [city(4, 4)])
+    place(driver, (1, 2))
+    choose_from_menu(driver, "Which region?")
+    driver.type("омск")
+    driver.press_enter()
+    assert driver.snackbar == "B3: Omsk Oblast"
+    driver.tap("Undo")
+    assert kept(driver) == BoardLayout()
+    assert driver.events() == [city(4, 4), city(1, 2)]
+    choose_from_menu(driver, "Which region?")
+    driver.type("твер")
+    driver.press_enter()
+    assert driver.events() == [city(4, 4), city(1, 2, region=TVER)]
+    place(driver, (2, 2))
+    assert driver.snackbar is None  # the session went on: taking back would lose a move
+    assert kept(driver) == known(((1, 2), TVER))
+
+
+def test_cards_that_are_out_are_not_played_again(driver):
+    """Both cards of a region were shown empty, so a third cannot have been played."""
+    events = [{"type": "dead", "region": TVER}, city(4, 4), {"type": "dead", "region": TVER}, city(1, 2)]
+    open_session(driver, events)
+    choose_from_menu(driver, "Which region?")
+    driver.type("твер")
+    driver.press_enter()
+    assert driver.reads("Both city cards of this region are out of the game: Tver Oblast.")
+    assert kept(driver) == BoardLayout()
+    assert driver.events() == events
+
+
 def test_an_undone_move_leaves_what_was_learnt(driver):
     open_session(driver)
     place(driver, (1, 2))
