@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+from companion import shots_federation_box
+
 Scene = tuple[str, Callable[[], Any]]
 EMBLEM_NAMES = {"en": ("Peaks", "Waves", "Gems"), "ru": ("Горы", "Волны", "Самоцветы")}
 MORE = {
@@ -59,6 +61,7 @@ def scenes(studio: Any) -> Iterator[Scene]:
     yield "federation-log", lambda: (nav.go_home("log", id=four), nav.screen.show(30))
     yield "federation-result", lambda: nav.go_home("result", id=won)
     yield "federation-draw", lambda: nav.go_home("result", id=drawn)
+    yield from shots_federation_box.scenes(studio, lambda: session(four))
 
 
 def start(studio: Any, people: list[str], teams: int, events: list[dict[str, Any]]) -> str:
@@ -128,7 +131,7 @@ def press(studio: Any, screen: Any, cell: tuple[int, int]) -> None:
 
 def let_go(studio: Any, screen: Any, cell: tuple[int, int]) -> None:
     studio.frames()
-    screen.parts.place(cell)
+    screen.parts.finger.place(cell)
 
 
 def forgot(screen: Any) -> None:

@@ -95,6 +95,7 @@ PLAYER_COLOURS: Final = tuple(map(rgba, _PLAYERS.split()))
 # Federation: the teams by their emblem, white on them; cells of the board and its wild corners.
 TEAM_COLOURS: Final = {"peak": rgba("B23A2E"), "wave": rgba("1E66A6"), "gem": rgba("8A6100")}
 FEDERATION_CELL: Final = rgba("EDF1E6")
+FEDERATION_UNKNOWN: Final = rgba("679785")  # a cell whose region nobody has told
 FEDERATION_CORNER: Final = rgba("352E29")
 FEDERATION_SHIELD: Final = rgba("D8CFC0")
 

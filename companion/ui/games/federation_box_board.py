@@ -16,7 +16,7 @@ from companion.ui.games.federation_board import GAP
 from companion.ui.games.federation_play_board import PlayBoard
 from companion.ui.games.federation_shapes import SQUARE
 from companion.ui.mesh import Batch
-from companion.ui.tokens import INK_ON_BRIGHT, game_look
+from companion.ui.tokens import FEDERATION_UNKNOWN, INK_ON_BRIGHT
 
 LETTERS = 0.36  # of a cell, high
 FINER = 2  # the loupe shows the same letters enlarged
@@ -38,7 +38,7 @@ class LayoutBoard(PlayBoard):
         here = list(shown)
         super()._draw_cells(here)
         known, size = self.known, self.cell_size
-        unknown = Batch(game_look("federation", dark=False).tile)
+        unknown = Batch(FEDERATION_UNKNOWN)
         for cell in here:
             if cell not in known.corners and known.region_at(cell) is None:
                 unknown.add(SQUARE, *self.middle(cell), GAP * size)
