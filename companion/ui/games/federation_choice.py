@@ -58,7 +58,7 @@ class ChoiceOfSix:
         parts.table.mark()
         parts.confirm.choose([self._key(number, take, run) for number, take in enumerate(takes, start=1)])
         tr = parts.look.tr
-        parts._say(tr("{n} in a row:").format(n=len(run)), tr("which six are the superline?"))
+        parts.lights.say(tr("{n} in a row:").format(n=len(run)), tr("which six are the superline?"))
 
     def _key(self, number: int, take: Take, run: list[Cell]) -> SixKey:
         parts, board = self._parts, self._parts.table
@@ -94,18 +94,19 @@ class ChoiceOfSix:
         cell, taken = self.cell, self._taken
         self.forget()
         if cell is not None:
-            self._parts.lay(cell, taken)
+            self._parts.finger.lay(cell, taken)
 
     def cancel(self) -> None:
         """Nothing is laid."""
         if self.open:
             self.forget()
-            self._parts._hush()
+            self._parts.lights.hush()
             self._parts.show()
             self._parts.screen.nav.note_place()
 
     def forget(self) -> None:
         self.cell, self._ways, self._taken = None, (), ()
-        self._parts.table.ghost, self._parts.table.lit = None, ()
+        self._parts.table.ghost = None
+        self._parts.lights.off()
         if self._waiting.parent is not None:
             self._waiting.parent.remove_widget(self._waiting)
