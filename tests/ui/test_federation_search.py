@@ -48,7 +48,7 @@ def board_of(driver):
 
 
 def lit(driver):
-    return sorted(board_of(driver).spots)
+    return sorted(board_of(driver).beacons)
 
 
 def place(driver, cell):

@@ -218,9 +218,11 @@ class CitySearch(RegionSheet):
     def take(self, region: Region) -> None:
         self.close()
         found, dead = self._standing(region)
-        self.light([cell for cell, _ in found])
-        self.screen.parts.table.beacons = [cell for cell, _ in found]
-        self.screen.parts.table.mark()
+        cells = [cell for cell, _ in found]
+        self.light(cells)
+        board = self.screen.parts.table
+        board.spots, board.beacons = (), cells
+        board.mark()
         sentence = self.texts.found(region.name, found, dead)
         line = self.screen.line
         line.grave, line.askable = False, False
