@@ -96,6 +96,12 @@ class StoreDesk:
     def put_box(self, game: str, box: Any) -> None:
         self._store.put_box(game, box)
 
+    def write_file(self, name: str, text: str) -> str:
+        return str(self._store.write_export(name, text))
+
+    def read_file(self, path: str) -> str | None:
+        return self._store.read_file(path)
+
     def settings(self) -> Any:
         return self._store.settings()
 

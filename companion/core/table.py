@@ -50,6 +50,11 @@ class Table(Generic[State]):
         """The opening and the ruling after each event."""
         return tuple(self._rulings)
 
+    def told(self, n: int = -1) -> dict[str, Json]:
+        """The state after event `n` as sentences need it: described, beside what was settled at the start."""
+        agreed = {"setup": self.session.setup, "rulings": self.session.rulings}
+        return {**agreed, **self.referee.describe(self._rulings[n].state)}
+
     @property
     def over(self) -> bool:
         return self.referee.outcome(self.state) is not None

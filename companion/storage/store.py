@@ -16,6 +16,7 @@ from companion.storage.batch import Batch
 from companion.storage.bookmark import read_bookmark, write_bookmark
 from companion.storage.disk import Disk, DryDisk, discard
 from companion.storage.errors import StoreError, Unreadable, disk_errors
+from companion.storage.exports import read_text, write_export
 from companion.storage.ids import file_name
 from companion.storage.importing import Belongings, ImportResult, plan
 from companion.storage.index import Index
@@ -232,6 +233,15 @@ class Store:
     def put_box(self, game: str, box: Json) -> None:
         self._must_write()
         self._library.put_box(game, box)
+
+    def write_export(self, name: str, text: str) -> Path:
+        """A file for the owner; answers where it lies."""
+        self._must_write()
+        return write_export(self._folder, name, text, self._disk)
+
+    def read_file(self, path: str) -> str | None:
+        """A file that the owner names, from the data folder on; None if it cannot be read as text."""
+        return read_text(self._folder / Path(path).expanduser())
 
     def belongings(self) -> Belongings:
         """For a backup."""

@@ -1,4 +1,7 @@
-"""What the texts of every game share. Calls, events and states are mappings, as in the score sheet."""
+"""What the texts of every game share. Calls, events and states are mappings, as in the score sheet.
+
+A state at a table also has the session’s `setup` and `rulings`; where they are missing, sentences do without.
+"""
 
 from __future__ import annotations
 

@@ -39,6 +39,9 @@ PROBLEMS = {
     "bad-name": mark("A name has 1 to 40 characters and no space at either end, unlike “{name}”."),
     "same-name": mark("Two players have the same name. Tell them apart, for instance by an initial."),
     "bad-choice": mark("“{part}” is missing or has a value that this game does not know."),
+    "bad-teams": mark(
+        "This game is for equal teams: 2, 4, 6, 8, 10 or 12 people in two of them, 3, 6, 9 or 12 in three."
+    ),
     "bad-number": mark("This mode is for {least} to {most} players."),
     # what is stored
     "unknown-session": mark("No session “{id}” is stored here."),

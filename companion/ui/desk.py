@@ -53,6 +53,12 @@ class Desk(Protocol):
 
     def put_box(self, game: str, box: Any) -> None: ...
 
+    def write_file(self, name: str, text: str) -> str:
+        """A file for the owner to take along; answers where it lies."""
+
+    def read_file(self, path: str) -> str | None:
+        """What stands in a file that the owner names; None if that cannot be read as text."""
+
     def start(self, game: str, setup: Any, rulings: Any) -> str:
         """Open a new session and answer its id."""
 

@@ -630,6 +630,8 @@ class Driver:
         self,
         people: Sequence[str] = (),
         sessions: Sequence[tuple[Sequence[str] | Mapping[str, Any], Sequence[dict[str, Any]]]] = (),
+        game: str = "ingenious",
+        rulings: Mapping[str, Any] | None = None,
         **settings: Any,
     ) -> Driver:
         """What earlier evenings left in the folder. Each session is a minute younger than the one before.
@@ -646,8 +648,8 @@ class Driver:
                     if isinstance(players, Mapping)
                     else {"mode": "standard", "players": list(players), "entry": "tally"}
                 )
-                session = store.create(Session("ingenious", setup))
-                table = Table(REFEREES["ingenious"], session, store.save, lambda: self.now().isoformat())
+                session = store.create(Session(game, setup, rulings or {}))
+                table = Table(REFEREES[game], session, store.save, lambda: self.now().isoformat())
                 for event in events:
                     assert isinstance(table.submit(event), Ruling), event
                 self.wait(minutes=1)

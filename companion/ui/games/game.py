@@ -43,8 +43,22 @@ class SessionParts(Protocol):
         """The game's own rows of the menu: icon, text, action."""
 
 
+class Panel(Protocol):
+    """What else a game settles before a session, in the new-session screen; a widget."""
+
+    def render(self) -> None:
+        """Show the people and choices of the screen."""
+
+    def restore(self, chosen: Chosen) -> None:
+        """Take up earlier choices, as far as they still fit."""
+
+
 class GameUi(Protocol):
-    """One game's side of the user interface."""
+    """One game's side of the user interface.
+
+    It may also have `panel(screen)`, a `Panel`, and `again`: the types of events that can be entered again
+    from the log.
+    """
 
     name: str
     least: int  # people, in any of its modes

@@ -1,7 +1,4 @@
-"""The mirror board: the hexagons with what is printed and laid on them, lit lines, the tile under the finger.
-
-Three layers: the ground is drawn once, tiles are added one by one, marks change with every touch.
-"""
+"""The mirror board: hexagons with what is printed and laid on them, lit lines, the tile under the finger."""
 
 from __future__ import annotations
 
@@ -9,25 +6,9 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.graphics import (
-    Canvas,
-    Color,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    Scale,
-    SmoothEllipse,
-    SmoothLine,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
-    Translate,
-)
+from kivy.graphics import Color, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
+from kivy.properties import ObjectProperty
 
 from companion.rules.hexgrid import Cell, board
 from companion.rules.ingenious_board import Line
@@ -42,6 +23,7 @@ from companion.ui.tokens import (
     game_look,
     rgba,
 )
+from companion.ui.widgets.board import BoardPicture
 
 ROOT3 = sqrt(3)
 WHITE_RADIUS = 5  # the white area; the rings round it are light and dark grey
@@ -52,16 +34,11 @@ SYMBOL = 0.56
 NEAR = 3  # cells that the loupe shows round its middle
 
 
-class HexBoard(Widget):
-    """`zoom` and `shift` place the picture; everything else is in cells."""
-
+class HexBoard(BoardPicture):
     board = ObjectProperty(None, allownone=True)
-    zoom = NumericProperty(1.0)
-    shift = ObjectProperty((0.0, 0.0))
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._ground, self._tiles, self._marks = Canvas(), Canvas(), Canvas()
         self._batches: dict[str, Batch] = {}
         self._shown: dict[Cell, str] = {}
         self.last: tuple[Cell, ...] = ()
@@ -69,27 +46,7 @@ class HexBoard(Widget):
         self.lit: tuple[Line, ...] = ()
         self.lit_from: tuple[Cell, ...] = ()
         self.ghost: tuple[tuple[Cell, str], ...] = ()
-        with self.canvas:
-            StencilPush()  # an enlarged picture stays within the view
-            self._view = Rectangle()
-            StencilUse()
-            PushMatrix()
-            self._move = Translate(0, 0)
-            self._scale = Scale(1, 1, 1)
-        for layer in (self._ground, self._tiles, self._marks):
-            self.canvas.add(layer)
-        with self.canvas:
-            PopMatrix()
-            StencilUnUse()
-            self._view_again = Rectangle()
-            StencilPop()
-        self._layout = Clock.create_trigger(self._draw_all, -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self._layout)
-            self.fbind(name, self._cut)
         self.fbind("board", self._board_changed)
-        for name in ("zoom", "shift"):
-            self.fbind(name, self._place_picture)
 
     # Geometry
 
@@ -109,15 +66,11 @@ class HexBoard(Widget):
         size = self.cell_size
         return self.center_x + size * ROOT3 * (q + r / 2), self.center_y - size * 1.5 * r
 
-    def on_screen(self, cell: Cell) -> tuple[float, float]:
-        x, y = self.middle(cell)
-        return x * self.zoom + self.shift[0], y * self.zoom + self.shift[1]
-
     def cell_at(self, x: float, y: float) -> Cell | None:
         """The cell under a point of the screen, or None off the board."""
         size = self.cell_size
-        across = ((x - self.shift[0]) / self.zoom - self.center_x) / size
-        down = (self.center_y - (y - self.shift[1]) / self.zoom) / size
+        at = self.on_picture(x, y)
+        across, down = (at[0] - self.center_x) / size, (self.center_y - at[1]) / size
         r = down * 2 / 3
         q = across / ROOT3 - r / 2
         whole_q, whole_r, whole_s = round(q), round(r), round(-q - r)
@@ -130,14 +83,6 @@ class HexBoard(Widget):
         return cell if cell in board(self.radius) else None
 
     # Drawing
-
-    def _cut(self, *_: Any) -> None:
-        for view in (self._view, self._view_again):
-            view.pos, view.size = self.pos, self.size
-
-    def _place_picture(self, *_: Any) -> None:
-        self._move.xy = self.shift
-        self._scale.x = self._scale.y = self.zoom
 
     def _board_changed(self, *_: Any) -> None:
         """A tile more is added to what is drawn; anything else is drawn anew."""
@@ -161,7 +106,7 @@ class HexBoard(Widget):
             return
         size = self.cell_size
         look = game_look("ingenious", dark=False)
-        for layer in (self._ground, self._tiles):
+        for layer in (self._ground, self._pieces):
             layer.clear()
         with self._ground:
             reach = (ROOT3 * self.radius + 1.35) * size
@@ -179,7 +124,7 @@ class HexBoard(Widget):
         self._shown = {}
         for cell, colour in self.board.symbols.items():
             self._add(cell, colour)
-        with self._tiles:
+        with self._pieces:
             for batch in self._batches.values():
                 batch.draw()
         self.mark()

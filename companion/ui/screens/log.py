@@ -68,7 +68,7 @@ class LogScreen(GameScreen):
             self.ids.list.add_widget(LogRow(n=at, text=text, screen=self, accent=self.accent))
 
     def _described(self, n: int) -> Any:
-        return self.table.referee.describe(self.table.history[n].state)
+        return self.table.told(n)
 
     def _line(self, n: int) -> str:
         calls = [call.to_json() for call in self.table.history[n].calls]
@@ -81,7 +81,7 @@ class LogScreen(GameScreen):
         """Correct this move, take it out, or go on from here."""
         tr = self.look.tr
         rows = [(icons.DELETE, tr("Take this move out"), self.take_out)]
-        if self.table.session.events[self.n - 1]["type"] == "place":
+        if self.table.session.events[self.n - 1]["type"] in getattr(self.game, "again", ("place",)):
             rows.insert(0, (icons.EDIT, tr("Enter this move again"), self.enter_again))
         self.nav.sheet(menu_sheet(self.note, rows))
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.textinput import TextInput
 
 import companion.ui.widgets.seats  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import MAX_NAME
@@ -15,13 +14,10 @@ from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.widgets.buttons import BigButton, Row, Segments
+from companion.ui.widgets.field import Field
 from companion.ui.widgets.layout import Heading
 from companion.ui.widgets.people import PersonChip
 from companion.ui.widgets.sheet import Sheet
-
-
-class NameInput(TextInput):
-    """A text field for a name."""
 
 
 class NewSessionScreen(GameScreen):
@@ -40,6 +36,10 @@ class NewSessionScreen(GameScreen):
         self.chosen = {choice.key: choice.options[0][0] for choice in self.game.choices(self.look)}
         if self.last is None:
             self.ids.heading.remove_widget(self.ids.again)
+        build = getattr(self.game, "panel", None)
+        self.panel: Any = build(self) if build is not None else None
+        if self.panel is not None:
+            self.ids.choices.add_widget(self.panel)
         self._build_choices()
         self.render()
 
@@ -79,8 +79,14 @@ class NewSessionScreen(GameScreen):
             self.begins = tr("Who is playing?")
             self.note = self._how_many()
         self._render_people()
+        if self.panel is not None:
+            self.panel.render()
 
     def _how_many(self) -> str:
+        *numbers, last = self.game.players(self.chosen)
+        if last - self.least != len(numbers):  # not all numbers between
+            words = self.look.trn("Choose {numbers} or {n} person", "Choose {numbers} or {n} people", last)
+            return words.format(numbers=", ".join(map(str, numbers)), n=last)
         if self.least == self.most:
             return self.look.trn("Choose {n} person", "Choose {n} people", self.most).format(n=self.most)
         return str(self.look.tr("Choose {least} to {most} people").format(least=self.least, most=self.most))
@@ -141,7 +147,7 @@ class NewSessionScreen(GameScreen):
     def ask_name(self) -> None:
         tr = self.look.tr
         sheet = Sheet(title=tr("New person"))
-        field = sheet.add(NameInput(hint_text=tr("Name")))
+        field = sheet.add(Field(hint_text=tr("Name")))
         add = BigButton(text=tr("Add"), fill=self.fill, edge_fill=self.edge_fill, ink=(1, 1, 1, 1))
         sheet.add(add)
 
@@ -186,6 +192,8 @@ class NewSessionScreen(GameScreen):
             wanted = draft.get("chosen", {}).get(choice.key)
             if wanted in [value for value, _ in choice.options]:
                 self.chosen[choice.key] = wanted
+        if self.panel is not None:
+            self.panel.restore(draft.get("chosen", {}))
         self.seats = [name for name in draft.get("seats", []) if name in known][: self.most]
         self.render()
 

@@ -51,7 +51,7 @@ class ResultScreen(GameScreen):
 
     @property
     def described(self) -> Any:
-        return self.table.referee.describe(self.table.state)
+        return self.table.told()
 
     def render(self) -> None:
         table, state = self.table, self.described
@@ -123,9 +123,8 @@ class ResultScreen(GameScreen):
         self.nav.sheet(menu_sheet(tr("Menu"), rows))
 
     def ask_why(self) -> None:
-        history, referee = self.table.history, self.table.referee
-        calls = [call.to_json() for call in history[-1].calls if call.code == "win"]
-        before, after = (referee.describe(history[at].state) for at in (-2, -1))
+        calls = [call.to_json() for call in self.table.ruling.calls if call.code == "win"]
+        before, after = (self.table.told(at) for at in (-2, -1))
         self.nav.sheet(why_sheet(self.look, self.texts.why(calls[0] if calls else ABANDONED, before, after)))
 
 

@@ -162,12 +162,11 @@ class SessionScreen(GameScreen):
 
     @property
     def described(self) -> Any:
-        return self.table.referee.describe(self.table.state)
+        return self.table.told()
 
     @property
     def described_before(self) -> Any:
-        history = self.table.history
-        return self.table.referee.describe(history[-2].state if len(history) > 1 else history[-1].state)
+        return self.table.told(-2 if self.table.can_undo else -1)
 
     def _latest_call(self) -> Any:
         """Of the calls of one event the weightiest is on the referee's line; the log has them all."""

@@ -26,6 +26,19 @@ class Scroll(ScrollView):
     So does a widget with `at_once`: where a press already answers, one scrolls beside it.
     """
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("height", self._measure)
+
+    def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
+        super().add_widget(widget, *args, **kwargs)
+        widget.fbind("height", self._measure)
+        self._measure()
+
+    def _measure(self, *_: Any) -> None:
+        """Also when the content grows: a Kivy file would follow its own height alone."""
+        self.do_scroll_y = bool(self.children) and self.children[0].height > self.height + 1
+
     def on_touch_down(self, touch: Any) -> bool:
         if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling and self._answers_at_once(touch):
             return bool(self.simulate_touch_down(touch))

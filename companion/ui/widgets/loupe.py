@@ -21,8 +21,9 @@ from kivy.graphics import (
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.ui.draw import put_text
-from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, Colour
+from companion.ui.draw import put_text, text_texture
+from companion.ui.mesh import put, rounded
+from companion.ui.tokens import CREAM, INK_ON_BRIGHT, SAFFRON, Colour
 
 ACROSS, ABOVE, ZOOM = 164, 134, 2.2  # dp, dp, times
 
@@ -61,13 +62,22 @@ class Loupe(Widget):
             Scale(scale, scale, 1)
             picture()
             PopMatrix()
-            if foot:
-                Color(*SAFFRON)
-                Ellipse(pos=(x - across / 2, y - across * 1.36), size=(across, across))
-                put_text(foot, (x, y - across * 0.42), dp(14), INK_ON_BRIGHT, "Medium")
             StencilUnUse()
             Ellipse(pos=(x - across / 2, y - across / 2), size=(across, across))
             StencilPop()
+            if foot:
+                self._name(foot, (x, y - across * 0.42), room[0])
+
+    def _name(self, name: str, at: tuple[float, float], room: float) -> None:
+        """A plate at the foot: names longer than the loupe is wide keep inside the window."""
+        size = dp(15)
+        while text_texture(name, "Medium", round(size)).width > room - dp(40) and size > dp(10):
+            size -= 1
+        width, height = text_texture(name, "Medium", round(size)).width + dp(24), dp(28)
+        left = min(max(dp(4), at[0] - width / 2), room - width - dp(4))
+        plate = rounded(width, height, height / 2)
+        put(plate, (left, at[1] - height / 2), 1, INK_ON_BRIGHT)
+        put_text(name, (left + width / 2, at[1]), size, CREAM, "Medium")
 
     def hide(self) -> None:
         self.canvas.clear()

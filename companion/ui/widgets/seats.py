@@ -7,11 +7,14 @@ from typing import Any
 
 from kivy.graphics import Color, Ellipse
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.look import load_kv
+from companion.ui.tokens import CLEAR
 from companion.ui.widgets.people import Face, Token
+
+ROUND = 6  # seats of a round table
 
 
 class Seat(FloatLayout):
@@ -20,6 +23,10 @@ class Seat(FloatLayout):
     number = StringProperty("")
     name = StringProperty("")
     token = NumericProperty(dp(56))
+    badge = StringProperty("")  # a glyph: which team
+    badge_fill = ColorProperty("black")
+    small = BooleanProperty(False)  # many at one table
+    at_once = True  # a press takes hold of somebody, also where the screen scrolls
 
 
 class SeatTable(FloatLayout):
@@ -30,6 +37,7 @@ class SeatTable(FloatLayout):
     tint = ColorProperty("white")
     accent = ColorProperty("black")
     chosen = StringProperty("")
+    badges = ListProperty()  # by seat: the glyph and the colour of a team; none where there are no teams
 
     __events__ = ("on_seats",)
 
@@ -37,6 +45,7 @@ class SeatTable(FloatLayout):
         self._seats: list[Seat] = []
         self._dragged: Seat | None = None
         super().__init__(**kwargs)
+        self.fbind("badges", self._wear)
         for name in ("pos", "size"):
             self.fbind(name, self._arrange)
 
@@ -51,21 +60,64 @@ class SeatTable(FloatLayout):
             self.chosen = ""
         for seat in self._seats:
             self.add_widget(seat)
+        self._wear()
         self._arrange()
 
+    def _wear(self, *_: Any) -> None:
+        for at, seat in enumerate(self._seats):
+            seat.badge, seat.badge_fill = self.badges[at] if at < len(self.badges) else ("", CLEAR)
+
     def _seat(self, at: int, face: Face) -> Seat:
-        seat = Seat(number=str(at + 1), name=face.name)
+        seat = Seat(number=str(at + 1), name=face.name, small=self._crowded)
         seat.ids.token.face = face
         return seat
 
+    @property
+    def _crowded(self) -> bool:
+        """Too many for a round: they sit along both sides of a long table."""
+        return len(self.faces) > ROUND
+
+    @property
+    def _long(self) -> bool:
+        """Whether the long table lies across."""
+        return self.width > dp(96) * -(-len(self.faces) // 2)
+
+    @property
+    def _high(self) -> float:
+        if not self._crowded or self._long:
+            return float(dp(210))
+        side, odd = divmod(len(self._seats), 2)
+        return float(dp(72) * side + (dp(76) if odd else dp(20)))
+
     def spot(self, at: int) -> tuple[float, float]:
         """The middle of a seat: they stand clockwise round the table, the first at the left."""
+        if self._crowded:
+            return self._beside_table(at)
         angle = pi - 2 * pi * at / max(1, len(self._seats))
         across = min(self.width / 2 - dp(56), dp(190))
         up = self.height / 2 - dp(44)
         return self.center_x + across * cos(angle), self.center_y + up * sin(angle)
 
+    def _beside_table(self, at: int) -> tuple[float, float]:
+        """Up the left side, over the head if one is left over, down the right side; or the same across."""
+        side, odd = divmod(len(self._seats), 2)
+        if self._long:
+            step = min(dp(110), (self.width - dp(8)) / (side + odd))
+            if at < side + odd:
+                return self.center_x + (at - (side + odd - 1) / 2) * step, self.top - dp(48)
+            back = at - side - odd
+            return self.center_x - (back - (side - 1) / 2) * step, self.y + dp(40)
+        step, low = dp(72), self.y + dp(42)
+        across = min(self.width / 2 - dp(60), dp(150))
+        if at < side:
+            return self.center_x - across, low + at * step
+        if odd and at == side:
+            return self.center_x, self.top - dp(40)
+        back = at - side - odd
+        return self.center_x + across, low + (side - 1 - back) * step
+
     def _arrange(self, *_: Any) -> None:
+        self.height = self._high
         for at, seat in enumerate(self._seats):
             if seat is not self._dragged:
                 seat.center = self.spot(at)
@@ -76,7 +128,7 @@ class SeatTable(FloatLayout):
         layer = self.ids.direction.canvas
         layer.clear()
         count = len(self._seats)
-        if count < 2:
+        if count < 2 or self._crowded:
             return
         across, up = min(self.width / 2 - dp(56), dp(190)), self.height / 2 - dp(44)
         with layer:

@@ -21,6 +21,7 @@ class Sheet(FloatLayout):
 
     title = StringProperty("")
     shift = NumericProperty(0)
+    tall = BooleanProperty(False)  # keeps its height while what is in it grows and shrinks
 
     __events__ = ("on_close",)
 

@@ -1,0 +1,56 @@
+"""Federation, the cards: 175 of them, in hands that only the table sees, in the pile, and played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+DECK: Final = 175  # 82 regions × 2 city cards and the special ones
+HAND: Final = 6
+CITIES: Final = 2  # city cards of a region
+SPECIAL: Final[Mapping[str, int]] = MappingProxyType({"flag": 4, "arms": 4, "star": 3})
+
+
+@dataclass(frozen=True)
+class Cards:
+    """How many each seat holds, how many lie in the pile, and what is known to be out of the game."""
+
+    hands: tuple[int, ...]
+    pile: int
+    left: Mapping[str, int]  # special cards not yet played
+    regions: Mapping[str, int]  # city cards played or shown, where the region was named
+
+    @classmethod
+    def dealt(cls, players: int) -> Cards:
+        return cls((HAND,) * players, DECK - HAND * players, SPECIAL, MappingProxyType({}))
+
+    def none_left(self, kind: str, region: str | None = None) -> bool:
+        """Whether all such cards are out of the game already."""
+        if kind in self.left:
+            return not self.left[kind]
+        return region is not None and self.regions.get(region, 0) >= CITIES
+
+    def played(self, seat: int, kind: str, region: str | None = None) -> Cards:
+        """A card leaves a hand for good."""
+        cards = self.with_hand(seat, self.hands[seat] - 1)
+        if kind in self.left:
+            return replace(cards, left=MappingProxyType({**self.left, kind: self.left[kind] - 1}))
+        if region is not None:
+            known = {**self.regions, region: self.regions.get(region, 0) + 1}
+            return replace(cards, regions=MappingProxyType(known))
+        return cards
+
+    def drawn(self, seat: int) -> Cards:
+        """One card from the pile, while it has any."""
+        if not self.pile:
+            return self
+        return replace(self.with_hand(seat, self.hands[seat] + 1), pile=self.pile - 1)
+
+    def returned(self, seat: int) -> Cards:
+        """One card back on the pile."""
+        return replace(self.with_hand(seat, self.hands[seat] - 1), pile=self.pile + 1)
+
+    def with_hand(self, seat: int, hand: int) -> Cards:
+        return replace(self, hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]))
