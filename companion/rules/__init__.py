@@ -8,7 +8,10 @@ from typing import Any, Final
 
 from companion.core.referee import Referee
 
-_CLASSES: Final = {"ingenious": ("companion.rules.ingenious", "IngeniousReferee")}
+_CLASSES: Final = {
+    "ingenious": ("companion.rules.ingenious", "IngeniousReferee"),
+    "comparity": ("companion.rules.comparity", "ComparityReferee"),
+}
 
 
 class Referees(Mapping[str, Referee[Any]]):
