@@ -83,6 +83,12 @@ class Area:
             if greater is not None and greater < value:
                 yield cell, other
 
+    def violations_at(self, *cells: Cell) -> set[Pair]:
+        """Those that one of these cells has part in."""
+        near = {(x - dx, y - dy) for x, y in cells for dx, dy in UPWARDS} | set(cells)
+        broken = (pair for cell in near if cell in self.cards for pair in self._broken_after(cell))
+        return {pair for pair in broken if not set(pair).isdisjoint(cells)}
+
     def parts(self) -> list[set[Cell]]:
         """The cards that hang together; a whole area is one part."""
         left = set(self.cards)

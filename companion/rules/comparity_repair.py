@@ -47,7 +47,7 @@ def repairs(area: Area, violations: tuple[Pair, ...]) -> tuple[Repair, ...]:
 
 def new_violations(area: Area, violations: tuple[Pair, ...], pair: Pair) -> tuple[Pair, ...]:
     """The pairs of places that are right now and would be wrong once the two cards are swapped."""
-    return tuple(broken for broken in area.swapped(*pair).violations() if broken not in violations)
+    return tuple(sorted(area.swapped(*pair).violations_at(*pair) - set(violations)))
 
 
 @dataclass(frozen=True)
