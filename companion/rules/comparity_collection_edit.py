@@ -104,7 +104,7 @@ def remove_edition(box: Box, edition_id: str) -> Box:
 
 
 def is_card_name(name: str) -> bool:
-    return is_name(name, MAX_CARD_NAME) and name.isprintable()
+    return is_name(name, MAX_CARD_NAME)
 
 
 # Inside
