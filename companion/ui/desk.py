@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Protocol
@@ -53,8 +53,11 @@ class Desk(Protocol):
 
     def put_box(self, game: str, box: Any) -> None: ...
 
-    def start(self, game: str, setup: Any, rulings: Any) -> str:
-        """Open a new session and answer its id."""
+    def each(self, game: str, read: Callable[[Session], Any]) -> Sequence[Any]:
+        """What `read` makes of every session of a game, the latest first; made anew where one changed."""
+
+    def start(self, game: str, setup: Any, rulings: Any, extra: Any = None) -> str:
+        """Open a new session and answer its id. `extra` stands on its sheet beside what all games have."""
 
     def open(self, session_id: str) -> Table[Any]: ...
 
