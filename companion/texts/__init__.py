@@ -34,7 +34,10 @@ TITLES: Final = {
     "federation": mark("Federation"),
     "recto-verso": mark("Recto Verso"),
 }
-_CLASSES: Final = {"ingenious": ("companion.texts.ingenious", "IngeniousTexts")}
+_CLASSES: Final = {
+    "ingenious": ("companion.texts.ingenious", "IngeniousTexts"),
+    "comparity": ("companion.texts.comparity", "ComparityTexts"),
+}
 
 
 class Texts(Catalogue):
