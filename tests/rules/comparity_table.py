@@ -15,9 +15,9 @@ DRAW, DECLINE, ABANDON = ({"type": kind} for kind in ("draw", "decline", "abando
 class AtTheTable:
     """A session of plain taps; what does not stand fails the test."""
 
-    def __init__(self, players=2, measure="height", **rulings):
-        named = {key.replace("_", "-"): value for key, value in rulings.items()}
-        self.state = REFEREE.open({"players": list(NAMES[:players]), "measure": measure}, named)
+    def __init__(self, players=2, measure="height", names=NAMES, **rulings):
+        chosen = {key.replace("_", "-"): value for key, value in rulings.items()}
+        self.state = REFEREE.open({"players": list(names[:players]), "measure": measure}, chosen)
 
     def lying(self, *rows):
         """Deal an area: rows from the top, `.` for an empty place, `#` for a closed card, else the value.

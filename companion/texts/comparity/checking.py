@@ -12,6 +12,7 @@ from companion.texts.comparity.words import (
     beside,
     gained,
     is_row,
+    stopped,
     turned_over,
 )
 from companion.texts.game import Json, Why
@@ -42,12 +43,9 @@ def _compared(words: ComparityWords, before: Json, after: Json) -> str:
     told = []
     for card in turned_over(before, after):
         near = [other for other in beside(after, card["at"]) if other["open"]]
-        message = words.tr("Beside {value}: {places}.")
-        told.append(
-            message.format(
-                value=words.face(card), places=", ".join(_where(words, card, other) for other in near)
-            )
-        )
+        places = ", ".join(_where(words, card, other) for other in near)
+        message = words.tr("Beside {value}: {places}.").format(value=words.face(card), places=places)
+        told.append(stopped(message))
     return " ".join(told)
 
 
@@ -82,7 +80,7 @@ def violation(words: ComparityWords, call: Json, before: Json, after: Json) -> W
 def _wrong(words: ComparityWords, after: Json, pair: Json) -> str:
     """443 m (Empire State) stands left of 330 m (Eiffel Tower)."""
     greater, less = (words.face(at(after, cell)) for cell in pair)
-    return f"{words.stands(greater, less, is_row(pair))}."
+    return stopped(words.stands(greater, less, is_row(pair)))
 
 
 def _repair(words: ComparityWords, call: Json, after: Json) -> str:
@@ -109,6 +107,8 @@ def _repair(words: ComparityWords, call: Json, after: Json) -> str:
                 less=less, greater=greater, one=words.figure(one["value"]), other=words.figure(other["value"])
             )
         )
+    if len(told) > 1:
+        told.insert(0, words.tr("Pair by pair, each judged as the cards lie then."))
     return " ".join(told)
 
 
@@ -136,7 +136,7 @@ def _drawn(words: ComparityWords, call: Json, before: Json, after: Json) -> str:
 
 
 def split(words: ComparityWords, after: Json) -> Why:
-    player, places = after["due"]["player"], len(after["joins"])
+    places = len(after["joins"])
     return Why(
         words.tr("The area is split"),
         (
@@ -145,9 +145,9 @@ def split(words: ComparityWords, after: Json) -> Why:
                 " so that all the parts are joined. Neither duet nor trio is called for it; a last card"
                 " laid like this wins too."
             ),
-            words.trn(
-                "{player} has {n} place to choose from.", "{player} has {n} places to choose from.", places
-            ).format(player=player, n=places),
+            words.trn("{n} place joins all the parts.", "{n} places join all the parts.", places).format(
+                n=places
+            ),
         ),
         words.tr("Checking a card"),
     )

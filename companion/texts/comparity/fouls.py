@@ -50,8 +50,6 @@ def _by_facts(words: ComparityWords, code: str, facts: Json) -> str | None:
             return tr("This is not due now: {player} is to lay a card or check one.")
         case "not-due", {"actions": ["play", "decline"]}:
             return tr("This is not due now: {player} lays one more card or keeps it.")
-        case "not-due", {"actions": ["draw"]}:
-            return tr("This is not due now: {player} first draws a card.")
         case "not-due", {"actions": [first, *_]}:
             return tr(DUE[first])
         case "no-neighbour", {"of": _}:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.texts.comparity.results import outcome
-from companion.texts.comparity.words import ComparityWords, at, gained, is_extra, turned_over
+from companion.texts.comparity.words import ComparityWords, at, gained, is_extra, stopped, turned_over
 from companion.texts.game import Json, Sentence, sentence
 
 
@@ -48,7 +48,7 @@ def turn(words: ComparityWords, state: Json) -> str:
     tr = words.tr
     player, actions = state["due"]["player"], state["due"]["actions"]
     if "draw" in actions:
-        message = tr("{player} draws or checks") if "check" in actions else tr("{player} draws")
+        message = tr("{player} draws or checks")
     elif "join" in actions:
         message = tr("{player} joins the parts")
     elif "play" not in actions:
@@ -65,8 +65,10 @@ def draws(words: ComparityWords, said: Json, state: Json, before: Json | None) -
     player, taken = said["player"], said["draws"]
     if before is not None:
         taken = gained(before, state, player)
-    if taken == said["draws"]:
+    if taken == said["draws"] or state["over"]:  # a last card given away ends the drawing
         return words.trn("{player} draws {n}", "{player} draws {n}", taken).format(player=player, n=taken)
+    if not taken:
+        return words.tr("{player} draws none: there is no card to be had").format(player=player)
     message = words.trn(
         "{player} draws {n}, no more can be had", "{player} draws {n}, no more can be had", taken
     )
@@ -74,15 +76,14 @@ def draws(words: ComparityWords, said: Json, state: Json, before: Json | None) -
 
 
 def _answer(words: ComparityWords, state: Json) -> str:
-    if state["due"] and "check" in state["due"]["actions"]:
-        return words.tr("{player} draws a card or checks one").format(player=state["due"]["player"])
-    return words.tr("{player} draws a card").format(player=state["due"]["player"] if state["due"] else "")
+    """The card just laid is closed: there is always one to check."""
+    return words.tr("{player} draws a card or checks one").format(player=state["due"]["player"])
 
 
 def _violation(words: ComparityWords, said: Json, state: Json, before: Json | None) -> Sentence:
     pairs, drawn = said["pairs"], draws(words, said, state, before)
     if len(pairs) == 1:
-        lead = f"{words.wrong(state, pairs[0])}."
+        lead = stopped(words.wrong(state, pairs[0]))
     else:
         n = len(pairs)
         lead = words.trn("{n} pair is out of order.", "{n} pairs are out of order.", n).format(n=n)
@@ -172,9 +173,9 @@ def _notes(words: ComparityWords, calls: Sequence[Json], before: Json, after: Js
                 notes.append(tr("the area is split"))
             case "win":
                 notes.append(outcome(words, after).lead)
-    givers = list(dict.fromkeys(said["from"] for said in calls if said["call"] == "given"))
-    if givers:
+    given = [said["from"] for said in calls if said["call"] == "given"]
+    if given:
         at_end = 1 if after["by"] == "given" else 0
-        note = words.trn("{players} gives for it", "{players} give for it", len(givers))
-        notes.insert(len(notes) - at_end, note.format(players=words.join(givers)))
+        note = words.trn("{n} card from {players}", "{n} cards from {players}", len(given))
+        notes.insert(len(notes) - at_end, note.format(n=len(given), players=words.join(dict.fromkeys(given))))
     return notes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.texts.comparity import checking, results
-from companion.texts.comparity.words import ComparityWords, beside, gained, laid, neighbour
+from companion.texts.comparity.words import ComparityWords, beside, gained, laid, neighbour, stopped
 from companion.texts.game import Json, Why
 
 
@@ -46,8 +46,9 @@ def _duet(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
 def _trio(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
     rule = words.tr(
         "A card laid beside three or four others is a trio. The next player first draws a card or checks one,"
-        " as after a duet. If no violation is found, whoever laid the trio lays one more card at once, for"
-        " which neither duet nor trio is called; then comes the next player’s normal turn."
+        " as after a duet. If no violation is found, whoever laid the trio lays one more card at once (or"
+        " may, if the table agreed so), for which neither duet nor trio is called; then comes the next"
+        " player’s normal turn."
     )
     left = after["hands"][call["player"]]
     more = words.trn(
@@ -61,11 +62,9 @@ def _trio(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
 
 
 def _touches(words: ComparityWords, call: Json, before: Json, after: Json) -> str:
-    near = beside(after, laid(before, after))
-    message = words.trn(
-        "{player}’s card lies beside {n}: {cards}.", "{player}’s card lies beside {n}: {cards}.", len(near)
-    )
-    return message.format(player=call["player"], n=len(near), cards=words.lying(near))
+    near = words.lying(beside(after, laid(before, after)))
+    message = words.tr("Beside {player}’s new card lie: {cards}.")
+    return stopped(message.format(player=call["player"], cards=near))
 
 
 def _choice(words: ComparityWords, after: Json) -> str:
@@ -111,6 +110,9 @@ def _given(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
 
 
 def _win(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
+    n = before["hands"][call["player"]]
+    had = words.trn("{player} had {n} card and has none now.", "{player} had {n} cards and has none now.", n)
+    had = had.format(player=call["player"], n=n)
     others = words.tr("Cards left: {hands}.").format(hands=results.hands(after))
     if after["by"] == "given":
         return Why(
@@ -120,9 +122,7 @@ def _win(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
                     "When the pile is out, the others give the cards that are to be drawn. Whoever gives away"
                     " the last one has got rid of all cards; at this table that wins at once."
                 ),
-                words.tr("{player} had {n} and has none now.").format(
-                    player=call["player"], n=words.cards(before["hands"][call["player"]])
-                ),
+                had,
                 others,
             ),
             words.tr("If the pile runs out"),
@@ -134,7 +134,7 @@ def _win(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
                 "Whoever lays the last card wins at once, without a duet, a trio or a check any more."
                 " The extra card of a trio and a card that joins the parts count as well."
             ),
-            words.tr("{player} had 1 card and has none now.").format(player=call["player"]),
+            had,
             others,
         ),
         words.tr("End of the game"),

@@ -40,12 +40,9 @@ class ComparityWords:
         english = self._catalogue.language == "en"
         return digits.replace(",", "") if english and abs(value) < GROUPED_FROM else digits
 
-    def cards(self, n: int) -> str:
-        return self.trn("{n} card", "{n} cards", n).format(n=n)
-
     def opened(self, card: Card) -> str:
         """An open card by its name and value: Big Ben (96 m)."""
-        name = card["card"] or self.trc("whom a player checks, swaps or discards", "a card")
+        name = card["card"] or self.trc("without a name", "a card")
         return f"{name} ({self.value(card['value'])})"
 
     def lying(self, cards: Iterable[Card]) -> str:
@@ -79,6 +76,11 @@ class ComparityWords:
         """The same of a violating pair, in bare figures."""
         greater, less = (self.figure(at(state, cell)["value"]) for cell in pair)
         return self.stands(greater, less, is_row(pair))
+
+
+def stopped(text: str) -> str:
+    """With one full stop, also after an abbreviation (до н. э.)."""
+    return text.rstrip(".") + "."
 
 
 # What a state tells
