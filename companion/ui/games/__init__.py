@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.ui.games.comparity import ComparityUi
 from companion.ui.games.game import GameUi
 from companion.ui.games.ingenious import IngeniousUi
 
-GAMES: Final[dict[str, GameUi]] = {game.name: game for game in (IngeniousUi(),)}
+GAMES: Final[dict[str, GameUi]] = {game.name: game for game in (IngeniousUi(), ComparityUi())}
