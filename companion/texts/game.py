@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 Json = Mapping[str, Any]
 
@@ -69,6 +69,14 @@ class GameTexts(Protocol):
 
     def summary(self, state: Json) -> str:
         """The result in a few characters, best first."""
+
+
+@runtime_checkable
+class BySetup(Protocol):
+    """Texts of a game whose words depend on what was agreed before a session, such as units."""
+
+    def of(self, setup: Json) -> GameTexts:
+        """The same for a session with that setup."""
 
 
 def sentence(message: str, strong: Literal["lead", "rest"] = "lead", **facts: Any) -> Sentence:

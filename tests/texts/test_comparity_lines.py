@@ -242,3 +242,10 @@ def test_without_a_measure_numbers_are_bare(language):
     assert "443 (" not in str(load(language).game("comparity").call(step.call("violation"), step.after))
     line = load(language).game("comparity").log(step.event, step.calls, step.before, step.after)
     assert "(443)" in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_session_know_what_it_is_played_by(language):
+    texts, setup = load(language), {"players": ["Ann", "Bob"], "measure": "year"}
+    assert texts.session("comparity", setup).value(-447) == words(language, "year").value(-447)
+    assert texts.session("ingenious", {"mode": "solo"}) is texts.game("ingenious")

@@ -22,6 +22,9 @@ class ComparityTexts:
         """The same for a session with that measure."""
         return ComparityTexts(self._catalogue, measure)
 
+    def of(self, setup: Json) -> ComparityTexts:
+        return self.by(str(setup.get("measure", "")))
+
     def value(self, value: int | float) -> str:
         """A card's value in a sentence: 443 m, 1889, 2560 BC."""
         return self._words.value(value)
