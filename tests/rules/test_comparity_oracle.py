@@ -19,7 +19,7 @@ from tests.rules.players import comparity as player
 
 REFEREE = ComparityReferee()
 ROOT = Path(__file__).parents[2]
-SESSIONS = 12  # of each table; thousands were played once
+SESSIONS = 8  # of each table; thousands were played once
 TABLES = [
     ({"players": list(player.NAMES[:number]), "measure": "height"}, {"trio": trio, "last-card-given": given})
     for number in (2, 3, 4, 5)
