@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.core.referee import Referee
@@ -107,13 +108,27 @@ class StoreDesk:
         self._faces.clear()
         return Face(person.name, person.colour, person.glyph)
 
-    # Boxes and settings
+    # Boxes
 
     def box(self, game: str) -> Any:
         return self._store.box(game)
 
     def put_box(self, game: str, box: Any) -> None:
         self._store.put_box(game, box)
+
+    # Files of the user
+
+    def write_file(self, name: str, data: bytes) -> str:
+        return str(self._store.write_export(name, data))
+
+    def read_file(self, path: str) -> bytes:
+        try:
+            return Path(path.strip()).expanduser().read_bytes()
+        except (OSError, ValueError, RuntimeError) as error:
+            reason = getattr(error, "strerror", None) or type(error).__name__
+            raise StoreError("file-unreadable", file=path.strip(), reason=reason) from error
+
+    # Settings
 
     def settings(self) -> Any:
         return self._store.settings()

@@ -30,6 +30,7 @@ from companion.storage.summary import RUNNING, Summarise
 
 SESSIONS: Final = "sessions"
 TRASH: Final = "trash"
+EXPORTS: Final = "exports"
 Now = Callable[[], datetime]  # with a zone
 
 
@@ -236,6 +237,15 @@ class Store:
     def belongings(self) -> Belongings:
         """For a backup."""
         return Belongings(self.people(), self._library.settings(), self._library.boxes())
+
+    def write_export(self, name: str, data: bytes) -> Path:
+        """A file for the user to take away; one of that name is replaced."""
+        self._must_write()
+        path = self._folder / EXPORTS / name
+        with disk_errors():
+            self._disk.make_folder(path.parent)
+            self._disk.write(path, data)
+        return path
 
     def bookmark(self) -> Json:
         return read_bookmark(self._folder)

@@ -65,6 +65,12 @@ class Desk(Protocol):
 
     def restore(self, session_id: str) -> None: ...
 
+    def write_file(self, name: str, data: bytes) -> str:
+        """Give something out as a file; answers where it lies."""
+
+    def read_file(self, path: str) -> bytes:
+        """What the user wants to bring in."""
+
     def settings(self) -> Any: ...
 
     def change_settings(self, **changes: Any) -> None: ...

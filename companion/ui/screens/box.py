@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.properties import StringProperty
@@ -9,6 +10,7 @@ from kivy.properties import StringProperty
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
+from companion.ui.widgets.buttons import IconButton
 
 
 class BoxScreen(GameScreen):
@@ -20,7 +22,23 @@ class BoxScreen(GameScreen):
         self.wear(game)
         self.title = self.look.texts.title(self.game.name)
         self.note = self.game.box_title(self.look)
-        self.ids.editor.add_widget(self.game.box_editor(self))
+        self.editor = self.game.box_editor(self)
+        self.ids.editor.add_widget(self.editor)
+
+    def add_action(self, icon: str, label: str, action: Callable[[], None]) -> IconButton:
+        """The editor's own button in the head."""
+        button = IconButton(icon=icon, label=label, fill=self.tile, edge_fill=self.edge_fill)
+        button.outline, button.pos_hint = (0, 0, 0, 0), {"center_y": 0.5}
+        button.bind(on_release=lambda _: action())
+        self.ids.header.add_widget(button)
+        return button
+
+    def draft(self) -> Any:
+        return self.editor.draft() if hasattr(self.editor, "draft") else None
+
+    def restore(self, draft: Any) -> None:
+        if hasattr(self.editor, "restore"):
+            self.editor.restore(draft)
 
 
 load_kv(__file__)
