@@ -1,5 +1,7 @@
 """Comparity, the collection: which cards of the box were ever opened (booklet: End of the game).
 
+Opened cards stay aside until none is left that was never opened; the next game then starts anew with all.
+
 Nothing of it is stored. It is made of the box (`comparity_collection_box`) and of what the sessions tell
 (`comparity_collection_sessions`), so undo, redo, deletion and import leave it right by themselves.
 """
@@ -9,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import Final
 
 from companion.core.session import Session
 from companion.rules.comparity_collection_box import Box, BoxCard, Edition, Number, key
@@ -56,6 +59,7 @@ class Collection:
     edition: Edition
     entries: tuple[Entry, ...]  # in the order in which they became known
     nameless: int  # cards opened of which only that is known
+    fresh: str = ""  # when everything last started anew, by hand or because no card was left
 
     @cached_property
     def seen(self) -> tuple[Entry, ...]:
@@ -112,29 +116,23 @@ def search(entries: Iterable[Entry], words: str) -> tuple[Entry, ...]:
 def collect(edition: Edition, sessions: Iterable[Played]) -> Collection:
     """`sessions` are those of this edition, in any order."""
     played = sorted(sessions, key=lambda each: (_instant(each.started), each.id))
-    cards = {card.key: card for card in edition.cards}
-    openings: dict[str, list[Opening]] = {}
-    nameless = 0
+    told = _Told(edition)
     for each in played:
-        for reveal in each.opened:
-            known = None if reveal.name is None else edition.meant(reveal.name)
-            if known in edition.gone:
-                continue
-            if known is None or reveal.name is None:
-                nameless += _after(reveal.when, edition.fresh)
-                continue
-            cards[known] = _told(cards.get(known) or BoxCard(reveal.name), each.measure, reveal)
-            openings.setdefault(known, []).append(Opening(reveal.when, each.id))
-        for name in each.closed:
-            known = edition.meant(name)
-            if known not in edition.gone:
-                cards.setdefault(known, BoxCard(name))
+        if told.all_seen(until=each.started):  # this game was dealt of all cards again
+            told.fresh = each.started
+        told.read(each)
     in_play = [_open_names(edition, each) for each in played if each.running]
     entries = tuple(
-        _entry(edition, card, openings.get(at, []), any(at not in names for names in in_play))
-        for at, card in cards.items()
+        Entry(
+            card,
+            told.seen(at),
+            tuple(sorted(told.openings.get(at, ()), key=lambda opening: _instant(opening.when))),
+            hidden=any(at not in names for names in in_play),
+        )
+        for at, card in told.cards.items()
     )
-    return Collection(edition, entries, min(nameless, max(0, edition.number - len(entries))))
+    nameless = min(told.nameless, max(0, edition.number - len(entries)))
+    return Collection(edition, entries, nameless, told.fresh)
 
 
 def collections(box: Box, sessions: Iterable[Played]) -> dict[str, Collection]:
@@ -219,6 +217,55 @@ def _spelled(edition: Edition, names: Iterable[str]) -> tuple[str, ...]:
 # Inside
 
 
+class _Told:
+    """What the box and the sessions so far tell."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.cards = {card.key: card for card in edition.cards}
+        self.openings: dict[str, list[Opening]] = {}
+        self.fresh = edition.fresh  # the last fresh start, by hand or by itself
+        self._last: dict[str, float] = {}  # when each card was last opened
+        self._nameless: list[float] = []
+
+    def read(self, played: Played) -> None:
+        edition = self.edition
+        for reveal in played.opened:
+            when = max(reveal.when, played.started, key=_instant)  # clocks are read to the second only
+            known = None if reveal.name is None else edition.meant(reveal.name)
+            if known is None or reveal.name is None:
+                self._nameless.append(_instant(when))
+            elif known not in edition.gone:
+                card = self.cards.get(known) or BoxCard(reveal.name)
+                self.cards[known] = _told(card, played.measure, reveal)
+                self.openings.setdefault(known, []).append(Opening(when, played.id))
+                self._last[known] = max(_instant(when), self._last.get(known, NEVER))
+        for name in played.closed:
+            known = edition.meant(name)
+            if known not in edition.gone:
+                self.cards.setdefault(known, BoxCard(name))
+
+    @property
+    def nameless(self) -> int:
+        fresh = _instant(self.fresh)
+        return sum(when >= fresh for when in self._nameless)
+
+    def seen(self, at: str, until: str = "") -> bool:
+        """Opened since the last fresh start, unless it was marked by hand after that."""
+        mark, fresh = self.cards[at].mark, _instant(self.fresh)
+        marked = _instant(mark.when) if mark is not None else NEVER
+        if mark is None or marked < fresh or (until and marked > _instant(until)):
+            return at in self._last and self._last[at] >= fresh
+        return mark.seen or (at in self._last and self._last[at] > marked)
+
+    def all_seen(self, until: str) -> bool:
+        """Whether no card was left that nobody had opened. Most often counting names is enough to know."""
+        marks = sum(card.mark is not None for card in self.edition.cards)
+        if not until or len(self._last) + len(self._nameless) + marks < self.edition.number:
+            return False
+        return sum(self.seen(at, until) for at in self.cards) + self.nameless >= self.edition.number
+
+
 def _told(card: BoxCard, measure: str, reveal: Reveal) -> BoxCard:
     """What a session read on a card, where the box does not know it."""
     if not measure or measure in card.values:
@@ -226,26 +273,15 @@ def _told(card: BoxCard, measure: str, reveal: Reveal) -> BoxCard:
     return replace(card, values={**card.values, measure: reveal.value})
 
 
-def _entry(edition: Edition, card: BoxCard, openings: list[Opening], in_play: bool) -> Entry:
-    mark = card.mark
-    opened = any(
-        _after(opening.when, edition.fresh) and _after(opening.when, mark.when if mark is not None else "")
-        for opening in openings
-    )
-    in_order = tuple(sorted(openings, key=lambda opening: _instant(opening.when)))
-    return Entry(card, opened or (mark is not None and mark.seen), in_order, hidden=in_play)
-
-
 def _open_names(edition: Edition, played: Played) -> set[str]:
     """Every other card of the box may lie closed in front of somebody."""
     return {edition.meant(reveal.name) for reveal in played.opened if reveal.name is not None}
 
 
-def _after(when: str, decided: str) -> bool:
-    """Whether something counts in spite of what was decided by hand, if anything was."""
-    return not decided or _instant(when) > _instant(decided)
+NEVER: Final = float("-inf")
 
 
+@lru_cache(maxsize=4096)
 def _instant(text: str) -> float:
     """Moments in order, whatever their zones; none comes before all others."""
-    return datetime.fromisoformat(text).timestamp() if text else float("-inf")
+    return datetime.fromisoformat(text).timestamp() if text else NEVER

@@ -9,6 +9,7 @@ import csv
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import Final
 
 from companion.core.referee import Json, is_moment
@@ -247,7 +248,12 @@ def imported(collection: Collection, lines: Iterable[Line], now: str) -> Edition
         )
         seen = entry is not None and entry.seen
         if line.opened is not None and line.opened != seen:
-            when = line.opened_at if line.opened and line.opened_at else now
-            card = replace(card, mark=Mark(line.opened, when))
+            since = line.opened and _counts(line.opened_at, collection.fresh)
+            card = replace(card, mark=Mark(line.opened, line.opened_at if since else now))
         edition = edit(edition, line.name, card)
     return edition
+
+
+def _counts(when: str, fresh: str) -> bool:
+    """A moment before the last fresh start would tell nothing."""
+    return bool(when) and (not fresh or datetime.fromisoformat(when) >= datetime.fromisoformat(fresh))

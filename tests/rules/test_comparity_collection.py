@@ -329,6 +329,40 @@ def test_a_fresh_start_forgets_what_was_opened_before_it():
     assert names(collected(anew, *games, opening("B", id="s3", day=4)).seen) == ["B"]
 
 
+def small(number):
+    return Edition("small", "Small", number, LANDMARKS.measures)
+
+
+def test_a_game_that_starts_with_no_card_left_starts_anew_by_itself():
+    first, second = opening("A", "B", "C", day=1), opening("B", id="s2", day=2)
+    assert deal(collected(small(3), first), 2).fresh
+    found = collected(small(3), first, second)
+    assert (names(found.seen), found.unseen_count, found.fresh) == (["B"], 2, at(2))
+    assert names(collected(small(3), second).seen) == ["B"]  # as if the first had never been played
+    assert collected(small(4), first, second).seen_count == 3  # one was left
+
+
+def test_a_running_game_of_all_cards_again_has_opened_none_yet():
+    first = session(*[check((n, 0), n, name) for n, name in enumerate(["A", None, "C"])], day=1)
+    running = session(id="s2", day=2, over=False)
+    found = collected(small(3), first, running)
+    assert (found.unseen_count, found.nameless) == (3, 0)
+    assert collected(small(3), first).unseen_count == 0
+
+
+def test_marks_count_for_the_fresh_start_only_from_their_moment_on():
+    marked = mark(small(2), BoxCard("B"), seen=True, when=at(5))
+    early, late = opening("A", day=1), session(id="s2", day=3)
+    assert collected(marked, early, late).seen_count == 2
+    assert collected(marked, early, replace(late, started=at(6))).seen_count == 0
+
+
+def test_what_is_marked_before_a_fresh_start_counts_no_more():
+    marked = mark(small(2), BoxCard("B"), seen=True, when=at(2))
+    found = collected(marked, opening("A", day=1), opening("A", id="s2", day=3))
+    assert names(found.seen) == ["A"]
+
+
 def test_moments_of_other_zones_are_compared_as_moments():
     anew = fresh_start(LANDMARKS, "2026-03-03T00:30:00+03:00")  # 21:30 the day before, in London
     late = session(check((0, 0), 5, "A", "2026-03-02T22:00:00+00:00"))
