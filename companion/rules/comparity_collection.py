@@ -15,7 +15,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from companion.core.session import Session
-from companion.rules.comparity_collection_box import Box, BoxCard, Edition, Number, key
+from companion.rules.comparity_collection_box import LANDMARKS, Box, BoxCard, Edition, Number, key
 from companion.rules.comparity_collection_sessions import Played, Reveal, read_session
 from companion.rules.comparity_hands import PILE, cards_needed
 
@@ -136,10 +136,13 @@ def collect(edition: Edition, sessions: Iterable[Played]) -> Collection:
 
 
 def collections(box: Box, sessions: Iterable[Played]) -> dict[str, Collection]:
-    """Of every edition, by id."""
+    """Of every edition, by id. A session that names one which is not here (any more) tells of other cards."""
     by_edition: dict[str, list[Played]] = {edition.id: [] for edition in box.editions}
     for each in sessions:
-        by_edition[box.of(each.edition).id].append(each)
+        if not each.edition:
+            by_edition[box.of(LANDMARKS.id).id].append(each)
+        elif each.edition in by_edition:
+            by_edition[each.edition].append(each)
     return {edition.id: collect(edition, by_edition[edition.id]) for edition in box.editions}
 
 

@@ -101,7 +101,7 @@ class Box:
         return self.of(self.chosen)
 
     def of(self, edition_id: Json) -> Edition:
-        """The edition of that id; sessions that name none, or one that is gone, belong to the first."""
+        """The edition of that id, or else the first."""
         return next((each for each in self.editions if each.id == edition_id), self.editions[0])
 
     def with_edition(self, edition: Edition) -> Box:

@@ -419,7 +419,7 @@ def test_telling_of_a_known_card_keeps_what_is_not_told():
 # Editions
 
 
-def test_sessions_belong_to_the_edition_they_name_and_else_to_the_first():
+def test_sessions_belong_to_the_edition_they_name_and_without_one_to_the_landmarks():
     box = add_edition(Box(), "Films", 80, (Measure("box office", "$"), Measure("year", year=True)))
     games = (
         opening("Sphinx"),
@@ -428,10 +428,12 @@ def test_sessions_belong_to_the_edition_they_name_and_else_to_the_first():
     )
     found = collections(box, [read_session(game) for game in games])
     assert {name: names(each.seen) for name, each in found.items()} == {
-        "landmarks": ["Sphinx", "Lost"],
+        "landmarks": ["Sphinx"],
         "films": ["Titanic"],
     }
     assert found["films"].unseen_count == 79
+    without = collections(remove_edition(box, "films"), [read_session(game) for game in games])
+    assert names(without["landmarks"].seen) == ["Sphinx"]
 
 
 def test_a_new_edition_lies_on_the_table_and_has_an_id_of_its_own():

@@ -25,9 +25,12 @@ class ComparityUi:
         return ComparityArt(**kwargs)
 
     def choices(self, look: Any) -> Sequence[Choice]:
+        return self.choices_of(look, None)
+
+    def choices_of(self, look: Any, box: Any) -> Sequence[Choice]:
         tr = look.tr
         return (
-            Choice("measure", tr("Compare by"), (("height", tr("Height")), ("year", tr("Year")))),
+            Choice("measure", tr("Compare by"), self._measures(look, box)),
             Choice(
                 "trio",
                 tr("After a trio, the extra card …"),
@@ -39,6 +42,24 @@ class ComparityUi:
                 (("wins", tr("wins")), ("kept", tr("is never given"))),
             ),
         )
+
+    def _measures(self, look: Any, box: Any) -> tuple[tuple[str, str], ...]:
+        tr = look.tr
+        known = {"height": tr("Height"), "year": tr("Year")}
+        if not box:
+            return tuple(known.items())
+        from companion.rules.comparity_collection_box import box_from_json
+
+        measures = box_from_json(box).edition.measures
+        return tuple((each.name, known.get(each.name, each.name)) for each in measures)
+
+    def extra(self, box: Any) -> Setup:
+        """The session belongs to the box that is on the table, if there is more than one."""
+        if not box:
+            return {}
+        from companion.rules.comparity_collection_box import box_from_json
+
+        return {"box": box_from_json(box).chosen}
 
     def players(self, chosen: Chosen) -> Sequence[int]:
         return range(self.least, self.most + 1)
@@ -61,12 +82,9 @@ class ComparityUi:
         return names
 
     def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
-        from companion.rules.comparity_hands import HAND, PILE
+        from companion.ui.games.comparity_before import before_words
 
-        if len(players) not in PILE:
-            return ""
-        text = screen.look.tr("Deal {hand} each, pile of {pile}")
-        return str(text.format(hand=HAND, pile=PILE[len(players)]))
+        return before_words(screen, len(players))
 
     def first_player(self, look: Any, chosen: Chosen) -> str:
         return str(look.tr("Whoever has been up the tallest building"))

@@ -6,19 +6,10 @@ from collections.abc import Collection as Names
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from companion.rules.comparity_collection import Collection, collections
-from companion.rules.comparity_collection_box import (
-    Box,
-    BoxCard,
-    Edition,
-    box_from_json,
-    box_to_json,
-    key,
-)
+from companion.rules.comparity_collection import Collection
+from companion.rules.comparity_collection_box import BoxCard, Edition, key
 from companion.rules.comparity_collection_edit import remember
-from companion.rules.comparity_collection_sessions import read_session
-
-GAME = "comparity"
+from companion.ui.games.comparity_collected import box_of, collection_of, keep_edition
 
 
 class KnownCards(Protocol):
@@ -44,18 +35,13 @@ class BoxCards:
 
     @property
     def edition(self) -> Edition:
-        return self._box.of(self._id)
-
-    @property
-    def _box(self) -> Box:
-        return box_from_json(self._desk.box(GAME))
+        return box_of(self._desk).of(self._id)
 
     @property
     def collection(self) -> Collection:
         """As it was when somebody first looked; `refresh` looks again."""
         if self._collection is None:
-            everything = collections(self._box, self._desk.each(GAME, read_session))
-            self._collection = everything[self.edition.id]
+            self._collection = collection_of(self._desk, self.edition.id)
         return self._collection
 
     def refresh(self) -> None:
@@ -69,6 +55,5 @@ class BoxCards:
         return self.edition.card(name)
 
     def remember(self, card: BoxCard) -> None:
-        box, edition = self._box, self.edition
-        self._desk.put_box(GAME, box_to_json(box.with_edition(remember(edition, card))))
+        keep_edition(self._desk, remember(self.edition, card))
         self.refresh()
