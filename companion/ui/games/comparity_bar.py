@@ -73,8 +73,8 @@ class ComparityBar(BoxLayout):
         """`narrow`: large letters in a small place, where what the button says is not said twice."""
         super().__init__(**kwargs)
         self._look, self._narrow = look, narrow
-        self._changed = 0.0  # when the buttons last became others
-        self._shown: tuple[Any, ...] = ()
+        self._offered: Any = None
+        self._pressed: tuple[float, Any] = (-1.0, None)  # when, and what was offered then
 
     def show(
         self,
@@ -88,9 +88,7 @@ class ComparityBar(BoxLayout):
         self.hint = "" if self._narrow and spoken else hint
         self.stacked = self._narrow and len(cards) > 1 and len(actions) > 1
         self._show_cards(cards, between)
-        called = tuple((each.text, each.label) for each in actions)
-        if called != self._shown:
-            self._shown, self._changed = called, Clock.get_time()
+        self._offered = (cards, tuple(action.text for action in actions))
         buttons = self.ids.buttons
         buttons.clear_widgets()
         for action in actions:
@@ -124,12 +122,14 @@ class ComparityBar(BoxLayout):
                 icon=action.icon or icons.CLOSE, label=action.label, ink=palette.ink, fill=palette.table,
                 edge_fill=palette.edge, pos_hint={"center_y": 0.5},
             )  # fmt: skip
-        button.bind(on_release=lambda _: self._press(action.do))
+        button.bind(on_release=lambda _: self._press(action.do) if action.text else action.do())
         return button
 
     def _press(self, do: Callable[[], Any]) -> None:
         """The second tap of a double tap is no answer to what is offered there since."""
-        if Clock.get_time() - self._changed >= DOUBLE_TAP:
+        now, (then, offered) = Clock.get_time(), self._pressed
+        self._pressed = (now, self._offered)
+        if now - then >= DOUBLE_TAP or offered == self._offered:
             do()
 
 

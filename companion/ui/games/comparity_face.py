@@ -192,7 +192,7 @@ class NewPage(Column):
         self.sheet, self.card = sheet, card
         tr, look = sheet.look.tr, sheet.look
         self.name = CardField(text=card.name, hint_text=tr("As on the card"))
-        self.add_widget(NamedField(self.name, title=tr("Name")))
+        self.add_widget(NamedField(self.name, title=tr("Name of the card")))
         self.measures = tuple(
             sorted({sheet.measure, *self._others()}, key=lambda each: each != sheet.measure)
         )

@@ -10,8 +10,17 @@ from typing import Final
 from companion.rules.comparity_area import Cell, Pair
 from companion.ui import icons
 from companion.ui.draw import put_text
-from companion.ui.games.comparity_painter import EDGE, HEIGHT, RADIUS, WIDTH, CardPainter
-from companion.ui.games.comparity_shapes import CROSS, DISC, PLUS, frame, plate
+from companion.ui.games.comparity_faces import (
+    EDGE,
+    HEIGHT,
+    PLACE,
+    PLACE_WITH_WORD,
+    RADIUS,
+    WIDTH,
+    FaceMesh,
+)
+from companion.ui.games.comparity_painter import CardPainter
+from companion.ui.games.comparity_shapes import CROSS, DISC, PLUS, TICK, frame, plate
 from companion.ui.mesh import Batch
 from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, Colour
 
@@ -41,7 +50,6 @@ class Marks:
 
 
 RIM: Final = 3.0
-TICK: Final = (26.0, 4.0)  # beside each card that touches a place
 
 
 def paint_marks(painter: CardPainter, marks: Marks) -> None:
@@ -68,21 +76,20 @@ def paint_marks(painter: CardPainter, marks: Marks) -> None:
 
 def _places(painter: CardPainter, places: Mapping[Cell, Place]) -> None:
     palette, unit = painter.palette, painter.unit
-    rims, plus, ticks = Batch(palette.line), Batch(palette.ink2), Batch(palette.ink2)
+    faces, ticks = FaceMesh(painter.faces), Batch(palette.ink2)
     hot, dark = Batch(SAFFRON), Batch(INK_ON_BRIGHT)
     for cell, place in places.items():
         x, y = painter.middle(cell)
         if place.pressing:
             hot.add(plate(WIDTH, HEIGHT, RADIUS), x, y, unit)
+            dark.add(PLUS, x, y, 11 * unit)
         else:
-            rims.add(frame(WIDTH - 2, HEIGHT - 2, RADIUS, 1.6), x, y, unit)
-        raised = 11 if place.word or place.wins else 0
-        (dark if place.pressing else plus).add(PLUS, x, y + raised * unit, 11 * unit)
-        for dx, dy in place.sides:
-            tick = plate(*(TICK[::-1] if dx else TICK), 2)
-            at = (x + dx * (WIDTH / 2 - 7) * unit, y + dy * (HEIGHT / 2 - 7) * unit)
-            (dark if place.pressing else ticks).add(tick, *at, unit)
-    for batch in (rims, hot, plus, ticks, dark):
+            faces.add(PLACE_WITH_WORD if place.word or place.wins else PLACE, x, y)
+        for side in place.sides:
+            at = (x + side[0] * (WIDTH / 2 - 7) * unit, y + side[1] * (HEIGHT / 2 - 7) * unit)
+            (dark if place.pressing else ticks).add(TICK[bool(side[0])], *at, unit)
+    faces.draw()
+    for batch in (hot, ticks, dark):
         batch.draw()
     for cell, place in places.items():
         x, y = painter.middle(cell)

@@ -1,4 +1,4 @@
-"""Drawing Comparity cards: all of them in a few batches, and their texts. `unit`: pixels of a dp, zoomed."""
+"""Drawing Comparity cards: their faces in one mesh, and their texts."""
 
 from __future__ import annotations
 
@@ -14,15 +14,11 @@ from kivy.graphics import Color, Rectangle
 
 from companion.rules.comparity_area import Card, Cell
 from companion.ui.draw import Point, put_text, text_texture
-from companion.ui.games.comparity_shapes import SILHOUETTES, frame, plate, silhouette
-from companion.ui.mesh import Batch
-from companion.ui.tokens import COMPARITY_FRAME, CREAM, Colour, game_look
+from companion.ui.games.comparity_faces import NAMED, OPEN, WIDTH, FaceMesh, Faces
+from companion.ui.games.comparity_shapes import SILHOUETTES
+from companion.ui.tokens import CREAM, Colour
 
-WIDTH: Final = 76.0  # of a card, before the zoom
-HEIGHT: Final = 96.0
 STEP: Final = (80.0, 104.0)  # from card to card: the lower edge and a gap come in between
-EDGE: Final = 3.0
-RADIUS: Final = 12.0
 # Sizes of a name and how many lines it may have then: the first that fits.
 _NAME: Final = ((12, 2), (11, 2), (10, 2), (10, 3), (9, 3), (8, 3))
 
@@ -36,57 +32,31 @@ class Figure:
 
 
 class CardPainter:
-    """`figure` tells what an open card shows; `wrong` are the cells whose values stand out of order."""
+    """`figure` tells what an open card shows."""
 
-    def __init__(self, palette: Any, unit: float, figure: Callable[[Card], Figure]) -> None:
-        self.palette, self.unit, self.figure = palette, unit, figure
-        look = game_look("comparity", dark=False)
-        self._batches = {
-            "closed-edge": Batch(look.edge),
-            "closed": Batch(look.fill),
-            "frame": Batch(COMPARITY_FRAME),
-            "silhouette": Batch(look.tint),
-            "open-edge": Batch(palette.edge),
-            "open": Batch(palette.paper),
-            "outline": Batch(palette.line),
-        }
+    def __init__(self, faces: Faces, figure: Callable[[Card], Figure]) -> None:
+        self.faces, self.figure = faces, figure
+        self.palette, self.unit = faces.palette, faces.unit
+        self._cards = FaceMesh(faces)
 
     def middle(self, cell: Cell) -> Point:
         """Of a cell; [0, 0] lies at the origin."""
         return cell[0] * STEP[0] * self.unit, cell[1] * STEP[1] * self.unit
 
     def paint(self, cards: Mapping[Cell, Card], wrong: Iterable[Cell] = ()) -> None:
-        """Many cards on the active canvas."""
+        """Many cards on the active canvas; `wrong` are the cells whose values stand out of order."""
         for cell, card in cards.items():
-            self._plate(cell, card)
-        for batch in self._batches.values():
-            batch.draw()
+            self._cards.add(_face(cell, card), *self.middle(cell))
+        self._cards.draw()
         bad = set(wrong)
         for cell, card in cards.items():
             self._texts(cell, card, self.palette.bad if cell in bad else self.palette.ink)
 
     def add(self, cell: Cell, card: Card) -> None:
-        """One closed card more, on the canvas that was painted."""
-        self._plate(cell, card)
-        for batch in self._batches.values():
-            batch.update()
+        """One card more, on the canvas that was painted."""
+        self._cards.add(_face(cell, card), *self.middle(cell))
+        self._cards.update()
         self._texts(cell, card, self.palette.ink)
-
-    def _plate(self, cell: Cell, card: Card) -> None:
-        x, y = self.middle(cell)
-        unit, batches = self.unit, self._batches
-        card_shape = plate(WIDTH, HEIGHT, RADIUS)
-        kind = "open" if card.open else "closed"
-        batches[f"{kind}-edge"].add(card_shape, x, y - EDGE * unit, unit)
-        batches[kind].add(card_shape, x, y, unit)
-        if card.open:
-            if self.palette.outlined:
-                batches["outline"].add(frame(WIDTH, HEIGHT, RADIUS, 1), x, y, unit)
-            return
-        batches["frame"].add(frame(WIDTH - 9, HEIGHT - 9, RADIUS - 3, 1.2), x, y, unit)
-        size = 38 if card.name else 50
-        foot = 2 if card.name else -25
-        batches["silhouette"].add(silhouette(_silhouette(cell)), x, y + foot * unit, size * unit)
 
     def _texts(self, cell: Cell, card: Card, ink: Colour) -> None:
         x, y = self.middle(cell)
@@ -105,9 +75,12 @@ class CardPainter:
         put_name(card.name, (x, y - low * unit), self.palette.ink, (WIDTH - 6) * unit, unit)
 
 
-def _silhouette(cell: Cell) -> str:
+def _face(cell: Cell, card: Card) -> str:
     """A closed card tells nothing: its picture depends on its place alone, and neighbours differ."""
-    return SILHOUETTES[(cell[0] * 3 + cell[1] * 5) % len(SILHOUETTES)]
+    if card.open:
+        return OPEN
+    landmark = SILHOUETTES[(cell[0] * 3 + cell[1] * 5) % len(SILHOUETTES)]
+    return landmark + NAMED if card.name else landmark
 
 
 def fitting(text: str, room: float, size: float, font: str = "Black") -> float:

@@ -301,8 +301,9 @@ class ComparityParts:
         if "checking" in draft:
             self.checking = Checking.from_json(self.state, draft["checking"])
         self.show()
-        cell = read_cell(draft.get("asked"))
-        if self.checking is not None and cell in self.checking.cells:
-            sheet = self.ask_face(cell)
-            if sheet is not None:
-                sheet.restore(draft.get("typed") or {})
+        if self.checking is None:
+            return
+        missing = self.checking.missing(self.state)
+        sheet = self.ask_face(missing) if missing is not None else None
+        if sheet is not None and missing == read_cell(draft.get("asked")):
+            sheet.restore(draft.get("typed") or {})

@@ -105,3 +105,4 @@ def _bar(angle: float, half: float, thick: float) -> Shape:
 
 PLUS: Final = _bar(0, 1.0, 0.13) + _bar(pi / 2, 1.0, 0.13)
 CROSS: Final = _bar(pi / 4, 1.0, 0.24) + _bar(-pi / 4, 1.0, 0.24)
+TICK: Final = (_bar(0, 13, 2), _bar(pi / 2, 13, 2))  # lying and upright, in dp

@@ -29,6 +29,7 @@ from kivy.uix.widget import Widget
 
 from companion.rules.comparity_area import Area, Cell
 from companion.ui.draw import Point
+from companion.ui.games.comparity_faces import Faces
 from companion.ui.games.comparity_marks import Marks, paint_marks
 from companion.ui.games.comparity_painter import STEP, CardPainter
 from companion.ui.tokens import DOUBLE_TAP
@@ -62,6 +63,7 @@ class CardTable(Widget):
         self._size, self._middle = tuple(self.size), tuple(self.center)
         self._answered = -1.0
         self._drawn_zoom = 1.0
+        self._faces: Faces | None = None
         self._painter: CardPainter | None = None
         self._shown: Area | None = None
         self._shown_wrong: frozenset[Cell] = frozenset()
@@ -201,7 +203,8 @@ class CardTable(Widget):
             return
         self._drawn_zoom = self.zoom
         self._place_picture()
-        painter = self._painter = CardPainter(self.palette, dp(1) * self.zoom, self.figure)
+        faces = self._faces_at(dp(1) * self.zoom)
+        painter = self._painter = CardPainter(faces, self.figure)
         self._shown, self._shown_wrong = self.area, self.marks.wrong
         hidden = self._swapping or ()
         self._cards.clear()
@@ -212,6 +215,14 @@ class CardTable(Widget):
         self._moving.clear()
         if self._swapping:
             self._draw_swap(*self._swapping)
+
+    def _faces_at(self, unit: float) -> Faces:
+        faces = self._faces
+        if faces is None or faces.unit != unit or faces.palette is not self.palette:
+            faces = self._faces = Faces(self.palette, unit)
+            self.canvas.before.clear()
+            self.canvas.before.add(faces.fbo)  # drawn again by itself when the device has lost it
+        return faces
 
     def _update(self) -> None:
         """A closed card more is added to what is drawn; anything else is drawn anew."""
@@ -247,7 +258,7 @@ class CardTable(Widget):
     def _draw_swap(self, a: Cell, b: Cell) -> None:
         moves = []
         for cell in (a, b):
-            painter = CardPainter(self.palette, dp(1) * self.zoom, self.figure)
+            painter = CardPainter(self._faces_at(dp(1) * self.zoom), self.figure)
             with self._moving:
                 PushMatrix()
                 moves.append(Translate(0, 0))
