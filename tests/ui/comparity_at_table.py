@@ -148,7 +148,7 @@ def state_measure(driver):
 
 
 def drained():
-    """Two players, Ann to move: the pile is out after clean checks, all cards of a row from [0, 0] to [7, 0] open."""
+    """Two players, Ann to move: clean checks have drained the pile, [0, 0] to [7, 0] lie open in a row."""
     events = [play(1, 0), check((0, 0), 0, (1, 0), 10)]
     for x in (2, 4, 6):
         events += [play(x, 0), play(x + 1, 0), check((x, 0), 10 * x), check((x + 1, 0), 10 * x + 10)]

@@ -1,4 +1,4 @@
-"""Laying cards with one tap each: places, duets, trios, the win, undo, and a table that grows, pans and zooms."""
+"""Laying cards with one tap each: places, duets, trios, the win, undo; a table that grows, pans and zooms."""
 
 import pytest
 

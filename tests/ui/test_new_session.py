@@ -2,6 +2,7 @@
 
 from kivy.uix.textinput import TextInput
 
+from companion.ui.games import GAMES
 from tests.ui.driver import corrected, placed
 
 NAVIGATION = ["Games", "History", "My boxes", "Settings"]
@@ -11,9 +12,13 @@ def people(driver):
     return [person.name for person in driver.disk().people()]
 
 
-def test_the_first_launch_offers_a_game_and_nothing_else(driver):
+def test_the_first_launch_offers_the_games_and_nothing_else(driver):
     driver.launch()
-    assert driver.texts() == ["Companion", "Start a game", "Ingenious", "1–4", *NAVIGATION]
+    texts = driver.app.look.texts
+    cards = [
+        text for game in GAMES.values() for text in (texts.title(game.name), f"{game.least}–{game.most}")
+    ]
+    assert sorted(driver.texts()) == sorted(["Companion", "Start a game", *cards, *NAVIGATION])
     assert driver.disk().entries() == []
     driver.tap("Ingenious")
     assert driver.screen == "NewSessionScreen"
