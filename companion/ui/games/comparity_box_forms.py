@@ -81,7 +81,7 @@ class CardForm(Form):
             self._number(measure)
         self.seen: Segments | None = None
         if entry is None:
-            self.seen = Segments(value=True, accent=self.screen.accent)
+            self.seen = Segments(value=True, accent=self.screen.accent, stacked=self.look.tight)
             self.seen.options = [(True, tr("Seen")), (False, tr("Never opened"))]
             self.seen.bind(on_choose=lambda segments, value: setattr(segments, "value", value))
             self.add(self.seen)
