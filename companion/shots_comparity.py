@@ -71,6 +71,16 @@ def scenes(studio: Any) -> Iterator[Scene]:
     yield "comparity-log", lambda: nav.go_home("log", id=broken)
     yield "comparity-result", lambda: nav.go_home("result", id=over)
 
+    def box() -> Any:
+        nav.go_home("box", game="comparity")
+        return nav.screen.editor
+
+    yield "comparity-box", box
+    yield "comparity-box-list", lambda: box().find()
+    yield "comparity-box-card", lambda: _tap_first(box())
+    yield "comparity-box-deal", lambda: box().lay_out()
+    yield "comparity-box-menu", lambda: box().open_menu()
+
 
 class _Table:
     """Sessions as people play them; a duet is answered by drawing."""
@@ -146,6 +156,10 @@ def _letters(screen: Any, language: str) -> None:
 def _known(screen: Any) -> None:
     sheet = screen.parts.sheet
     sheet.pick(sheet.find("")[-1])
+
+
+def _tap_first(editor: Any) -> None:
+    editor.tapped(editor.grid.spots[0])
 
 
 def play(x: int, y: int) -> dict[str, Any]:
