@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from companion.core.referee import Referee
 from companion.core.session import Session
+from companion.storage.errors import StoreError
 from companion.storage.library import Entry
 from companion.storage.store import Store
+from companion.storage.summary import RUNNING
 from companion.ui.desk import Card
 from companion.ui.widgets.people import Face
 
@@ -28,6 +31,7 @@ class StoreDesk:
         self.now = now
         self._open: Table[Any] | None = None  # the table in play; a rebuilt screen finds it as it was
         self._faces: dict[str, Face] = {}
+        self._made: dict[Any, dict[str, tuple[Entry, Any]]] = {}
 
     def stamp(self) -> str:
         return self.now().isoformat(timespec="seconds")
@@ -49,9 +53,24 @@ class StoreDesk:
             if entry.game == game and entry.people == (only_player,) and entry.state == "over":
                 yield self._table(self._store.load(entry.id))
 
-    def start(self, game: str, setup: Any, rulings: Any) -> str:
+    def each(self, game: str, read: Callable[[Session], Any]) -> Sequence[Any]:
+        """A running session is always read; of others, the entry is another object once the session is."""
+        known, now = self._made.get(read, {}), dict[str, tuple[Entry, Any]]()
+        for entry in self._store.entries():
+            if entry.game != game:
+                continue
+            kept, made = known.get(entry.id, (None, None))
+            if kept is entry and entry.state != RUNNING:
+                now[entry.id] = entry, made
+                continue
+            with suppress(StoreError):  # damaged: it was set aside, and that is told elsewhere
+                now[entry.id] = entry, read(self._store.load(entry.id))
+        self._made[read] = now
+        return [made for _, made in now.values()]
+
+    def start(self, game: str, setup: Any, rulings: Any, extra: Any = None) -> str:
         self._referees[game].open(setup, rulings)
-        session = self._store.create(Session(game, setup, rulings))
+        session = self._store.create(Session(game, setup, rulings, extra=extra or {}))
         self._faces.clear()  # whoever plays first is remembered now
         return session.id
 
@@ -88,7 +107,7 @@ class StoreDesk:
         self._faces.clear()
         return Face(person.name, person.colour, person.glyph)
 
-    # Boxes and settings
+    # Boxes
 
     def box(self, game: str) -> Any:
         return self._store.box(game)
@@ -96,11 +115,15 @@ class StoreDesk:
     def put_box(self, game: str, box: Any) -> None:
         self._store.put_box(game, box)
 
+    # Files of the owner
+
     def write_file(self, name: str, text: str) -> str:
         return str(self._store.write_export(name, text))
 
-    def read_file(self, path: str) -> str | None:
+    def read_file(self, path: str) -> str:
         return self._store.read_file(path)
+
+    # Settings
 
     def settings(self) -> Any:
         return self._store.settings()

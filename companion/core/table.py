@@ -50,10 +50,9 @@ class Table(Generic[State]):
         """The opening and the ruling after each event."""
         return tuple(self._rulings)
 
-    def told(self, n: int = -1) -> dict[str, Json]:
-        """The state after event `n` as sentences need it: described, beside what was settled at the start."""
-        agreed = {"setup": self.session.setup, "rulings": self.session.rulings}
-        return {**agreed, **self.referee.describe(self._rulings[n].state)}
+    def described(self, n: int = -1) -> dict[str, Json]:
+        """The state after event `n`, as the score sheet's contract spells it."""
+        return self.referee.describe(self._rulings[n].state)
 
     @property
     def over(self) -> bool:

@@ -10,6 +10,7 @@ from companion.core.referee import Referee
 
 _CLASSES: Final = {
     "ingenious": ("companion.rules.ingenious", "IngeniousReferee"),
+    "comparity": ("companion.rules.comparity", "ComparityReferee"),
     "federation": ("companion.rules.federation", "FederationReferee"),
 }
 

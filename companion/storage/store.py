@@ -239,8 +239,8 @@ class Store:
         self._must_write()
         return write_export(self._folder, name, text, self._disk)
 
-    def read_file(self, path: str) -> str | None:
-        """A file that the owner names, from the data folder on; None if it cannot be read as text."""
+    def read_file(self, path: str) -> str:
+        """A file that the owner names, from the data folder on."""
         return read_text(self._folder / Path(path).expanduser())
 
     def belongings(self) -> Belongings:

@@ -12,7 +12,7 @@ from typing import Final
 
 from companion.texts import dates
 from companion.texts.catalogue import Catalogue, mark
-from companion.texts.game import ABANDONED, OPENING, GameTexts, Json, Sentence, Why
+from companion.texts.game import ABANDONED, OPENING, BySetup, GameTexts, Json, Sentence, Why
 from companion.texts.problems import common_foul, problem
 
 __all__ = [
@@ -36,6 +36,7 @@ TITLES: Final = {
 }
 _CLASSES: Final = {
     "ingenious": ("companion.texts.ingenious", "IngeniousTexts"),
+    "comparity": ("companion.texts.comparity", "ComparityTexts"),
     "federation": ("companion.texts.federation", "FederationTexts"),
 }
 
@@ -56,6 +57,11 @@ class Texts(Catalogue):
             module, name = _CLASSES[game]
             self._games[game] = getattr(import_module(module), name)(self)
         return self._games[game]
+
+    def session(self, game: str, setup: Json) -> GameTexts:
+        """The sentences of one session: what was agreed before it may tell more, such as units."""
+        words = self.game(game)
+        return words.of(setup) if isinstance(words, BySetup) else words
 
     def foul(self, game: str, code: str, facts: Json) -> str:
         """What is wrong with an event and what to do."""

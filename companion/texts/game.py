@@ -1,13 +1,10 @@
-"""What the texts of every game share. Calls, events and states are mappings, as in the score sheet.
-
-A state at a table also has the session’s `setup` and `rulings`; where they are missing, sentences do without.
-"""
+"""What the texts of every game share. Calls, events and states are mappings, as in the score sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 Json = Mapping[str, Any]
 
@@ -72,6 +69,14 @@ class GameTexts(Protocol):
 
     def summary(self, state: Json) -> str:
         """The result in a few characters, best first."""
+
+
+@runtime_checkable
+class BySetup(Protocol):
+    """Texts of a game whose words depend on what was agreed before a session, such as units."""
+
+    def of(self, setup: Json) -> GameTexts:
+        """The same for a session with that setup."""
 
 
 def sentence(message: str, strong: Literal["lead", "rest"] = "lead", **facts: Any) -> Sentence:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Protocol
@@ -56,11 +56,14 @@ class Desk(Protocol):
     def write_file(self, name: str, text: str) -> str:
         """A file for the owner to take along; answers where it lies."""
 
-    def read_file(self, path: str) -> str | None:
-        """What stands in a file that the owner names; None if that cannot be read as text."""
+    def read_file(self, path: str) -> str:
+        """What stands in a file that the owner names."""
 
-    def start(self, game: str, setup: Any, rulings: Any) -> str:
-        """Open a new session and answer its id."""
+    def each(self, game: str, read: Callable[[Session], Any]) -> Sequence[Any]:
+        """What `read` makes of every session of a game, the latest first; made anew where one changed."""
+
+    def start(self, game: str, setup: Any, rulings: Any, extra: Any = None) -> str:
+        """Open a new session and answer its id. `extra` stands on its sheet beside what all games have."""
 
     def open(self, session_id: str) -> Table[Any]: ...
 

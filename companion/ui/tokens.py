@@ -89,6 +89,8 @@ INGENIOUS_COLOURS: Final = {
     "purple": rgba("CC8BFF"),
 }
 
+COMPARITY_FRAME: Final = rgba("C4725C")  # the printed line on the back of a card
+
 _PLAYERS: Final = "B23A2E 1F6DA6 2C7549 8F6300 84408F 0B7372 B93870 55606B 7A4E33 626C14 4A51A8 3A3430"
 PLAYER_COLOURS: Final = tuple(map(rgba, _PLAYERS.split()))
 
@@ -103,7 +105,7 @@ FEDERATION_SHIELD: Final = rgba("D8CFC0")
 CAPTION, NOTE, TEXT, BUTTON, TITLE, SCREEN, SCORE = 12, 14, 16, 18, 22, 28, 56
 
 # Durations in seconds; all of them 0 with "reduce motion".
-MARKER_RUNS, SHEET_OPENS = 0.16, 0.16
+MARKER_RUNS, SHEET_OPENS, CARDS_SWAP = 0.16, 0.16, 0.18
 CHIP_TURNS = 0.03
 SNACKBAR_STAYS = 6.0
 DOUBLE_TAP = 0.25

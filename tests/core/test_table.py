@@ -270,12 +270,11 @@ def test_the_history_handed_out_is_not_the_tables_own():
     assert len(table.history) == 1
 
 
-def test_a_state_is_told_beside_the_setup_and_the_rulings_of_its_session():
+def test_the_state_after_any_event_is_described():
     table, _ = laid(say(1), say(2))
     described = [REFEREE.describe(ruling.state) for ruling in table.history]
-    for n in (0, 1, 2, -1, -2):
-        assert table.told(n) == {"setup": SETUP, "rulings": {}, **described[n]}
-    assert table.told() == table.told(2)
+    assert [table.described(n) for n in (0, 1, 2)] == described
+    assert table.described() == described[-1]
 
 
 def test_a_listener_may_submit_itself():

@@ -51,11 +51,14 @@ def play(language, *events, **options):
     """The last step of a session among people with names of that language."""
     at = table(language, *events, **options)
     calls = [call.to_json() for call in at.ruling.calls]
-    return Step(events[-1], calls, at.told(-2), at.told())
+    return Step(events[-1], calls, at.described(-2), at.described())
 
 
-def words(language):
+def words(language, named=True):
+    """With the names of the teams, or as if nobody had told them."""
+    teams = [{"name": name} for name in TEAMS[language]]
     texts = load(language).game("federation")
+    texts = load(language).session("federation", {"teams": teams}) if named else texts
     assert isinstance(texts, FederationTexts)
     return texts
 

@@ -105,7 +105,7 @@ def test_who_forgot_to_draw(language, times, expected):
     ),
 )
 def test_the_opening(language, expected):
-    state = table(language).told()
+    state = table(language).described()
     assert str(words(language).opening(state)) == expected
     assert words(language).call(OPENING, state) == words(language).opening(state)
 
@@ -133,21 +133,21 @@ def test_abandoned_is_said_like_in_every_game():
     ],
 )
 def test_the_bar(language, events, options, turn, subtitle):
-    state = table(language, *events, **options).told()
+    state = table(language, *events, **options).described()
     assert words(language).turn(state) == turn
     assert words(language).subtitle(state, len(events) + 1) == subtitle
 
 
 def test_the_bar_does_not_name_a_player_twice():
     state = REFEREES["federation"].describe(table("en", each=1).state)
-    assert words("en").subtitle(state, 1) == "Move 1 · pile 163"
-    assert words("ru").subtitle(state, 1) == "Ход 1 · в колоде 163"
+    assert words("en", named=False).subtitle(state, 1) == "Move 1 · pile 163"
+    assert words("ru", named=False).subtitle(state, 1) == "Ход 1 · в колоде 163"
 
 
 def test_without_the_setup_a_team_is_called_by_its_players():
     state = REFEREES["federation"].describe(table("en", each=3).state)
-    assert words("en").team(state, 1) == "Bob, Dan and Fay"
-    assert words("ru").team(state, 1) == "Bob, Dan и Fay"
+    assert words("en", named=False).team(state, 1) == "Bob, Dan and Fay"
+    assert words("ru", named=False).team(state, 1) == "Bob, Dan и Fay"
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_without_the_setup_a_team_is_called_by_its_players():
     ),
 )
 def test_what_letting_go_would_make(language, made, expected):
-    assert words(language).preview(table(language).told(), made) == expected
+    assert words(language).preview(table(language).described(), made) == expected
 
 
 def test_a_cell_has_the_letter_of_its_row_and_the_number_of_its_column():

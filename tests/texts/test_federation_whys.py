@@ -224,7 +224,7 @@ def test_why_a_card_fewer_if_either_may_have_happened():
     ),
 )
 def test_why_the_opening(language, expected):
-    state = table(language).told()
+    state = table(language).described()
     assert words(language).why(OPENING, state, state) == expected
 
 
@@ -335,9 +335,8 @@ def test_the_result(language, events, options, outcome, breaks, summary):
 )
 def test_a_team_wins_in_the_plural_and_a_player_in_the_singular(language, team, player):
     state = play(language, *alone(row(2, 3, 8)), event("finish"), each=1).after
-    unnamed = {key: value for key, value in state.items() if key != "setup"}
     assert str(words(language).outcome(state)) == team
-    assert str(words(language).outcome(unnamed)) == player
+    assert str(words(language, named=False).outcome(state)) == player
 
 
 PLACES = {

@@ -370,7 +370,8 @@ def test_a_bad_line_is_told_and_changes_nothing(driver):
     assert driver.reads("Line 3: None of the 82 regions is called “Атлантида”. Nothing was changed.")
     assert kept(driver) == before
     driver.tap("From this file")
-    assert driver.reads("The file cannot be read as text. Nothing was changed.")
+    file = driver.folder / "exports" / "federation-board.csv"
+    assert driver.snackbar == f"{file} cannot be read: No such file or directory."
     Clipboard.copy(" \n")
     driver.tap("From the clipboard")
     assert driver.reads("There is no table: the text is empty. Nothing was changed.")

@@ -14,9 +14,13 @@ from companion.texts.problems import other_foul
 class FederationTexts:
     """The `GameTexts` of Federation, and what only this game needs: names of cells, regions and teams."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: Catalogue, teams: Sequence[str] = ()) -> None:
         self._catalogue = catalogue
-        self._words = FederationWords(catalogue)
+        self._words = FederationWords(catalogue, teams)
+
+    def of(self, setup: Json) -> FederationTexts:
+        """A state does not tell the names of the teams."""
+        return FederationTexts(self._catalogue, [str(team["name"]) for team in setup["teams"]])
 
     def cell(self, cell: Cell) -> str:
         """D7"""

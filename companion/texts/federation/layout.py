@@ -19,7 +19,6 @@ REFUSALS: Final = {
     # a table
     "empty": mark("There is no table: the text is empty."),
     "too-long": mark("The table has more than {most} lines."),
-    "unreadable": mark("The file cannot be read as text."),
     "bad-heading": mark("The headings must name row, column and region, each once."),
     "bad-line": mark("This is no line of the table: a quote is open, or there are too many fields."),
     "bad-row": mark("“{text}” is no row: rows are A, B, C or 1, 2, 3 and so on."),

@@ -14,7 +14,9 @@ Cell = Sequence[int]
 
 
 class FederationWords:
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: Catalogue, names: Sequence[str] = ()) -> None:
+        """`names` of the teams, where the session is known."""
+        self._names = names
         self.tr, self.trn, self.trc = catalogue.tr, catalogue.trn, catalogue.trc
         self.join, self.language = catalogue.join, catalogue.language
 
@@ -42,9 +44,8 @@ class FederationWords:
         return CITIES.get(name, name) if self.language == "en" else name
 
     def team(self, state: Json, at: int) -> str:
-        """By its name where the setup is known, or else by its players."""
-        teams = state.get("setup", {}).get("teams")
-        return str(teams[at]["name"]) if teams else self.join(players_of(state, at))
+        """By its name where it is known, or else by its players."""
+        return self._names[at] if self._names else self.join(players_of(state, at))
 
     def teams(self, state: Json, which: Iterable[int]) -> str:
         return self.join(self.team(state, at) for at in which)

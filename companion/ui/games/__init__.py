@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.ui.games.comparity import ComparityUi
 from companion.ui.games.federation import FederationUi
 from companion.ui.games.game import GameUi
 from companion.ui.games.ingenious import IngeniousUi
 
-GAMES: Final[dict[str, GameUi]] = {game.name: game for game in (IngeniousUi(), FederationUi())}
+GAMES: Final[dict[str, GameUi]] = {game.name: game for game in (IngeniousUi(), ComparityUi(), FederationUi())}

@@ -148,11 +148,7 @@ class ReadSheet(Sheet):
         self.add(quiet_button(screen, tr("From this file"), self._read_file))
 
     def _read_file(self) -> None:
-        text = self.screen.desk.read_file(self.field.text.strip())
-        if text is None:
-            self.tell(Foul("unreadable"))
-        else:
-            self.read(text)
+        self.read(self.screen.desk.read_file(self.field.text.strip()))
 
     def read(self, text: str) -> None:
         found = from_csv(text, self.known, self.texts.shown)

@@ -89,8 +89,7 @@ def finish_sheet(screen: Any) -> Sheet:
     verdict = judge(table.referee, table.state, {"type": "finish"})
     words = [tr("The game ends now, and the most superlines win.")]
     if isinstance(verdict, Ruling):
-        told = {**table.told(), **table.referee.describe(verdict.state)}
-        words.append(str(screen.texts.outcome(told)))
+        words.append(str(screen.texts.outcome(table.referee.describe(verdict.state))))
     return ask(screen, tr("The cards are out"), words, tr("End the game"), {"type": "finish"})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from kivy.uix.widget import Widget
 
@@ -113,3 +113,14 @@ class GameUi(Protocol):
 
     def winning_score(self, state: Any) -> str:
         """The figure beside the winner."""
+
+
+@runtime_checkable
+class ManyBoxes(Protocol):
+    """A game that somebody may own in several editions; `box` is what is known of them all."""
+
+    def choices_of(self, look: Any, box: Any) -> Sequence[Choice]:
+        """As `choices`, for the edition on the table."""
+
+    def extra(self, box: Any) -> Setup:
+        """What the score sheet says beside what all games have: which edition it was."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.properties import StringProperty
@@ -9,6 +10,7 @@ from kivy.properties import StringProperty
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
+from companion.ui.widgets.buttons import IconButton
 
 
 class BoxScreen(GameScreen):
@@ -22,6 +24,14 @@ class BoxScreen(GameScreen):
         self.note = self.game.box_title(self.look)
         self.editor = self.game.box_editor(self)
         self.ids.editor.add_widget(self.editor)
+
+    def add_action(self, icon: str, label: str, action: Callable[[], None]) -> IconButton:
+        """The editor's own button in the head."""
+        button = IconButton(icon=icon, label=label, fill=self.tile, edge_fill=self.edge_fill)
+        button.outline, button.pos_hint = (0, 0, 0, 0), {"center_y": 0.5}
+        button.bind(on_release=lambda _: action())
+        self.ids.header.add_widget(button)
+        return button
 
     def draft(self) -> Any:
         """What is half entered: a turned window keeps it."""

@@ -22,10 +22,11 @@ class GameScreen(Screen):
         self.game: Any = None
         self.texts: Any = None
 
-    def wear(self, game: str) -> None:
-        """Take up a game: its colours, its words, its own side of the user interface."""
+    def wear(self, game: str, setup: Any = None) -> None:
+        """Take up a game: its colours, its words (a session's own), its own side of the user interface."""
         self.game = GAMES[game]
-        self.texts = self.look.texts.game(game)
+        texts = self.look.texts
+        self.texts = texts.game(game) if setup is None else texts.session(game, setup)
         look = self.look.game(game)
         self.fill, self.edge_fill, self.tile = look.fill, look.edge, look.tile
         self.accent, self.tint = look.text, look.tint

@@ -39,7 +39,7 @@ class LogScreen(GameScreen):
         super().__init__(nav, **kwargs)
         self.session_id = id
         self.table = self.desk.open(id)
-        self.wear(self.table.session.game)
+        self.wear(self.table.session.game, self.table.session.setup)
         self.title = self.look.tr("Log")
         self.moves = len(self.table.session.events)
         self._build_rows()
@@ -68,7 +68,7 @@ class LogScreen(GameScreen):
             self.ids.list.add_widget(LogRow(n=at, text=text, screen=self, accent=self.accent))
 
     def _described(self, n: int) -> Any:
-        return self.table.told(n)
+        return self.table.described(n)
 
     def _line(self, n: int) -> str:
         calls = [call.to_json() for call in self.table.history[n].calls]

@@ -10,6 +10,7 @@ from kivy.properties import ListProperty, StringProperty
 import companion.ui.widgets.seats  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import MAX_NAME
 from companion.ui import icons
+from companion.ui.games.game import ManyBoxes
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
@@ -33,7 +34,11 @@ class NewSessionScreen(GameScreen):
         self.wear(game)
         self.title = self.look.texts.title(game)
         self.last = self.desk.last(game)
-        self.chosen = {choice.key: choice.options[0][0] for choice in self.game.choices(self.look)}
+        box = self.desk.box(game)
+        many = isinstance(self.game, ManyBoxes)
+        self.choices = self.game.choices_of(self.look, box) if many else self.game.choices(self.look)
+        self.extra = self.game.extra(box) if many else None
+        self.chosen = {choice.key: choice.options[0][0] for choice in self.choices}
         if self.last is None:
             self.ids.heading.remove_widget(self.ids.again)
         build = getattr(self.game, "panel", None)
@@ -44,7 +49,7 @@ class NewSessionScreen(GameScreen):
         self.render()
 
     def _build_choices(self) -> None:
-        for choice in self.game.choices(self.look):
+        for choice in self.choices:
             stacked = self.look.tight and sum(len(text) for _, text in choice.options) > 16
             segments = Segments(value=self.chosen[choice.key], accent=self.accent, stacked=stacked)
             segments.options = list(choice.options)
@@ -130,8 +135,14 @@ class NewSessionScreen(GameScreen):
         self.sit(list(self.seats)[: self.most])
 
     def same_again(self) -> None:
-        self.chosen = self.game.chosen(self.last.setup, self.last.rulings)
+        self._choose_again(self.game.chosen(self.last.setup, self.last.rulings))
         self.sit(list(self.game.seated(self.last.setup)))
+
+    def _choose_again(self, wanted: Any) -> None:
+        """What was chosen before, as far as it is still offered."""
+        for choice in self.choices:
+            if wanted.get(choice.key) in [value for value, _ in choice.options]:
+                self.chosen[choice.key] = wanted[choice.key]
 
     def choose_beginner(self) -> None:
         """The seats stay as they are; the round starts elsewhere."""
@@ -176,7 +187,7 @@ class NewSessionScreen(GameScreen):
 
     def start(self) -> None:
         setup = self.game.setup(self.seats, self.chosen, self.desk.box(self.game.name))
-        session_id = self.desk.start(self.game.name, setup, self.game.rulings(self.chosen))
+        session_id = self.desk.start(self.game.name, setup, self.game.rulings(self.chosen), self.extra)
         self.nav.replace("session", id=session_id)
 
     def _changed(self) -> None:
@@ -188,10 +199,7 @@ class NewSessionScreen(GameScreen):
 
     def restore(self, draft: Any) -> None:
         known = {face.name for face in self.desk.people()}
-        for choice in self.game.choices(self.look):
-            wanted = draft.get("chosen", {}).get(choice.key)
-            if wanted in [value for value, _ in choice.options]:
-                self.chosen[choice.key] = wanted
+        self._choose_again(draft.get("chosen", {}))
         if self.panel is not None:
             self.panel.restore(draft.get("chosen", {}))
         self.seats = [name for name in draft.get("seats", []) if name in known][: self.most]

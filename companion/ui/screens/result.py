@@ -46,12 +46,12 @@ class ResultScreen(GameScreen):
         super().__init__(nav, **kwargs)
         self.session_id = id
         self.table = self.desk.open(id)
-        self.wear(self.table.session.game)
+        self.wear(self.table.session.game, self.table.session.setup)
         self.render()
 
     @property
     def described(self) -> Any:
-        return self.table.told()
+        return self.table.described()
 
     def render(self) -> None:
         table, state = self.table, self.described
@@ -124,7 +124,7 @@ class ResultScreen(GameScreen):
 
     def ask_why(self) -> None:
         calls = [call.to_json() for call in self.table.ruling.calls if call.code == "win"]
-        before, after = (self.table.told(at) for at in (-2, -1))
+        before, after = (self.table.described(at) for at in (-2, -1))
         self.nav.sheet(why_sheet(self.look, self.texts.why(calls[0] if calls else ABANDONED, before, after)))
 
 

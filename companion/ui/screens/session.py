@@ -44,7 +44,7 @@ class SessionScreen(GameScreen):
         self.amend = amend
         self.real = self.desk.open(id)
         self.table = self.real.before(amend) if amend else self.real
-        self.wear(self.table.session.game)
+        self.wear(self.table.session.game, self.table.session.setup)
         self.parts = self.game.parts(self)
         self.line = RefereeLine(accent=self.accent, tint=self.tint)
         self.line.bind(on_why=lambda _: self.ask_why())
@@ -162,11 +162,11 @@ class SessionScreen(GameScreen):
 
     @property
     def described(self) -> Any:
-        return self.table.told()
+        return self.table.described()
 
     @property
     def described_before(self) -> Any:
-        return self.table.told(-2 if self.table.can_undo else -1)
+        return self.table.described(-2 if self.table.can_undo else -1)
 
     def _latest_call(self) -> Any:
         """Of the calls of one event the weightiest is on the referee's line; the log has them all."""

@@ -1,0 +1,136 @@
+"""The bottom bar of Comparity: the cards that are spoken of, what is due, and the button that does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui import icons
+from companion.ui.draw import Drawing, put_text
+from companion.ui.games.comparity_painter import fitting, put_name
+from companion.ui.look import load_kv
+from companion.ui.mesh import put, rounded
+from companion.ui.tokens import DOUBLE_TAP, WHITE
+from companion.ui.widgets.basic import Icon
+from companion.ui.widgets.buttons import BigButton, IconButton
+
+
+class Action(NamedTuple):
+    """A button of the bar. `main` wears the game's colour; without a text it is a small one with an icon."""
+
+    text: str
+    do: Callable[[], Any]
+    icon: str = ""
+    label: str = ""
+    main: bool = True
+
+
+class CardPlate(Drawing):
+    """A card in few words: its value and its name, both as large as there is room."""
+
+    value = StringProperty("")
+    name = StringProperty("")
+    palette = ObjectProperty()
+    scale = NumericProperty(1.0)
+    drawn_from = ("value", "name", "palette", "scale")
+
+    def draw(self) -> None:
+        if self.palette is None or self.width < dp(24):
+            return
+        put(rounded(self.width, self.height, dp(12)), self.pos, 1, self.palette.table)
+        unit, room = dp(self.scale), self.width - dp(12)
+        up = 13 if self.name else 0
+        size = fitting(self.value, room, 20 * unit)
+        put_text(self.value, (self.center_x, self.center_y + up * unit), size, self.palette.ink)
+        below = (self.center_x, self.center_y - 12 * unit)
+        put_name(self.name, below, self.palette.ink2, room, unit)
+
+
+class ComparityBar(BoxLayout):
+    """Shows cards (pairs of value and name), a hint and up to two or three buttons."""
+
+    title = StringProperty("")  # whose move it is, where no other place says so
+    hint = StringProperty("")
+    cards = ListProperty()
+    fill = ColorProperty("black")
+    edge_fill = ColorProperty("black")
+    upright = BooleanProperty(False)  # a panel at the side of a tablet
+    stacked = BooleanProperty(False)  # the buttons below the words
+
+    def __init__(self, look: Any, narrow: bool, **kwargs: Any) -> None:
+        """`narrow`: large letters in a small place, where what the button says is not said twice."""
+        super().__init__(**kwargs)
+        self._look, self._narrow = look, narrow
+        self._offered: Any = None
+        self._pressed: tuple[float, Any] = (-1.0, None)  # when, and what was offered then
+
+    def show(
+        self,
+        hint: str,
+        cards: tuple[tuple[str, str], ...] = (),
+        between: str = "",
+        actions: tuple[Action, ...] = (),
+    ) -> None:
+        """`between` is the icon between two cards."""
+        spoken = any(action.text for action in actions)
+        self.hint = "" if self._narrow and spoken else hint
+        self.stacked = self._narrow and len(cards) > 1 and len(actions) > 1
+        self._show_cards(cards, between)
+        self._offered = (cards, tuple(action.text for action in actions))
+        buttons = self.ids.buttons
+        buttons.clear_widgets()
+        for action in actions:
+            buttons.add_widget(self._button(action))
+
+    def _show_cards(self, cards: tuple[tuple[str, str], ...], between: str) -> None:
+        row = self.ids.plates
+        row.clear_widgets()
+        self.cards = list(cards)
+        for at, (value, name) in enumerate(cards):
+            if at and between:
+                sign = Icon(glyph=between, color=self._look.palette.good, pos_hint={"center_y": 0.5})
+                row.add_widget(sign)
+            plate = CardPlate(value=value, name=name, pos_hint={"center_y": 0.5})
+            plate.size_hint_x, plate.size_hint_max_x = 1, dp(132)
+            row.add_widget(plate)
+
+    def _button(self, action: Action) -> Any:
+        palette = self._look.palette
+        button: Any
+        if action.text:
+            button = BigButton(
+                text=action.text, icon=action.icon, hug=not (self.upright or self.stacked),
+                pos_hint={"center_y": 0.5},
+            )  # fmt: skip
+            button.fill = self.fill if action.main else palette.table
+            button.edge_fill = self.edge_fill if action.main else palette.edge
+            button.ink = WHITE if action.main else palette.ink
+        else:
+            button = IconButton(
+                icon=action.icon or icons.CLOSE, label=action.label, ink=palette.ink, fill=palette.table,
+                edge_fill=palette.edge, pos_hint={"center_y": 0.5},
+            )  # fmt: skip
+        button.bind(on_release=lambda _: self._press(action.do) if action.text else action.do())
+        return button
+
+    def _press(self, do: Callable[[], Any]) -> None:
+        """The second tap of a double tap is no answer to what is offered there since."""
+        now, (then, offered) = Clock.get_time(), self._pressed
+        self._pressed = (now, self._offered)
+        if now - then >= DOUBLE_TAP or offered == self._offered:
+            do()
+
+
+load_kv(__file__)

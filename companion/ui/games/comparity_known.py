@@ -1,0 +1,59 @@
+"""The cards that were opened before: found by their first letters, remembered when they are new."""
+
+from __future__ import annotations
+
+from collections.abc import Collection as Names
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from companion.rules.comparity_collection import Collection
+from companion.rules.comparity_collection_box import BoxCard, Edition, key
+from companion.rules.comparity_collection_edit import remember
+from companion.ui.games.comparity_collected import box_of, collection_of, keep_edition
+
+
+class KnownCards(Protocol):
+    """What the check asks of the collection. Values are for cards that are being opened, never for others."""
+
+    def find(self, letters: str, without: Names[str]) -> Sequence[BoxCard]:
+        """Cards whose names begin so come first; those of these names are left out."""
+
+    def card(self, name: str) -> BoxCard | None: ...
+
+    def remember(self, card: BoxCard) -> None: ...
+
+    def refresh(self) -> None:
+        """Somebody may have changed it: look again."""
+
+
+class BoxCards:
+    """The memory of the owner's box, and what the sessions tell. `box_id` names the box on the table."""
+
+    def __init__(self, desk: Any, box_id: Any = None) -> None:
+        self._desk, self._id = desk, box_id
+        self._collection: Collection | None = None
+
+    @property
+    def edition(self) -> Edition:
+        return box_of(self._desk).of(self._id)
+
+    @property
+    def collection(self) -> Collection:
+        """As it was when somebody first looked; `refresh` looks again."""
+        if self._collection is None:
+            self._collection = collection_of(self._desk, self.edition.id)
+        return self._collection
+
+    def refresh(self) -> None:
+        self._collection = None
+
+    def find(self, letters: str, without: Names[str]) -> Sequence[BoxCard]:
+        left_out = {key(name) for name in without}
+        return [entry.card for entry in self.collection.find(letters) if entry.card.key not in left_out]
+
+    def card(self, name: str) -> BoxCard | None:
+        return self.edition.card(name)
+
+    def remember(self, card: BoxCard) -> None:
+        keep_edition(self._desk, remember(self.edition, card))
+        self.refresh()
