@@ -8,7 +8,10 @@ from typing import Any, Final
 
 from companion.core.referee import Referee
 
-_CLASSES: Final = {"ingenious": ("companion.rules.ingenious", "IngeniousReferee")}
+_CLASSES: Final = {
+    "ingenious": ("companion.rules.ingenious", "IngeniousReferee"),
+    "recto-verso": ("companion.rules.recto_verso", "RectoVersoReferee"),
+}
 
 
 class Referees(Mapping[str, Referee[Any]]):
