@@ -11,7 +11,7 @@ import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
@@ -33,12 +33,22 @@ from companion.ui.look import Look, install
 from companion.ui.navigator import Navigator
 from companion.ui.screens import screens
 
+if TYPE_CHECKING:
+    from companion.core.clock import Reading
+
 log = logging.getLogger(__name__)
 BACK_KEY = 27  # Escape on a desktop, Back on Android
 
 
 def now() -> datetime:
     return datetime.now().astimezone()
+
+
+def clocks() -> Reading:
+    from companion.core.clock import Reading  # only a timed game needs it, not the launch
+    from companion.device.clock import read_clocks
+
+    return Reading(*read_clocks())
 
 
 def new_id() -> str:
@@ -56,10 +66,17 @@ def _load_sound(path: str) -> Any:
 class CompanionApp(App):  # type: ignore[misc]
     title = "Companion"
 
-    def __init__(self, folder: Path, now: Callable[[], datetime] = now, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        now: Callable[[], datetime] = now,
+        clocks: Callable[[], Reading] = clocks,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
         self.folder = folder
         self.now = now
+        self.clocks = clocks
         self.look = Look()
         self.feedback = Feedback(assets_folder() / "sounds", _load_sound)
         self.store: Store | None = None
@@ -87,7 +104,7 @@ class CompanionApp(App):  # type: ignore[misc]
         Clock.schedule_once(lambda _: (gc.freeze(), gc.enable()), 1)
 
     def _start(self, store: Store) -> Any:
-        desk = StoreDesk(store, REFEREES, self.now)
+        desk = StoreDesk(store, REFEREES, self.now, self.clocks)
         self.nav = Navigator(
             self.look, desk, screens(), store.set_bookmark, self.stop, self._dress, self.feedback.give
         )

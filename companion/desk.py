@@ -14,6 +14,7 @@ from companion.ui.desk import Card
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
+    from companion.core.clock import Reading, SessionClock
     from companion.core.table import Table
 
 
@@ -21,12 +22,18 @@ class StoreDesk:
     """Answers what `companion.ui.desk.Desk` asks."""
 
     def __init__(
-        self, store: Store, referees: Mapping[str, Referee[Any]], now: Callable[[], datetime]
+        self,
+        store: Store,
+        referees: Mapping[str, Referee[Any]],
+        now: Callable[[], datetime],
+        clocks: Callable[[], Reading],
     ) -> None:
         self._store = store
         self._referees = referees
         self.now = now
         self._open: Table[Any] | None = None  # the table in play; a rebuilt screen finds it as it was
+        self._clock: tuple[str, SessionClock] | None = None  # of the session in play, by its id
+        self._clocks = clocks
         self._faces: dict[str, Face] = {}
 
     def stamp(self) -> str:
@@ -64,6 +71,18 @@ class StoreDesk:
         from companion.core.table import Table  # home needs no table: the launch does not wait for it
 
         return Table(self._referees[session.game], session, self._store.save, self.stamp)
+
+    def clock(self, table: Table[Any], least: int) -> SessionClock:
+        from companion.core.clock import CLOCK, SessionClock, anchor_of  # few games are timed
+
+        session = table.session
+        if self._clock is None or self._clock[0] != session.id:
+            clock = SessionClock(anchor_of(session, self._clocks()), self._clocks, least)
+            kept = clock.anchor.to_json()
+            if not table.over and session.extra.get(CLOCK) != kept:
+                table.keep(CLOCK, kept)
+            self._clock = (session.id, clock)
+        return self._clock[1]
 
     def delete(self, session_id: str) -> None:
         self._store.delete(session_id)

@@ -32,7 +32,7 @@ class Record:
 
 @dataclass(frozen=True)
 class StageRecord:
-    """One stage of the cooperative game: how often it was tried and passed, and the best time it was passed in."""
+    """One stage of the cooperative game: how often it was tried and passed, and the best time of these."""
 
     stage: int
     tries: int

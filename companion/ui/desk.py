@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
+    from companion.core.clock import SessionClock
     from companion.core.session import Session
     from companion.core.table import Table
 
@@ -57,6 +58,9 @@ class Desk(Protocol):
         """Open a new session and answer its id."""
 
     def open(self, session_id: str) -> Table[Any]: ...
+
+    def clock(self, table: Table[Any], least: int) -> SessionClock:
+        """The clock of a session, on the disk with it; `least` is the latest time in its events."""
 
     def delete(self, session_id: str) -> None: ...
 
