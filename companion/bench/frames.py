@@ -1,12 +1,14 @@
-"""From a tap to its picture: `python -m companion.bench.frames DIR ID ROUNDS`.
+"""From a tap to its picture: `python -m companion.bench.frames DIR ID EVENTS`, a file of events.
 
-A tap in the real session screen up to its first frame, in turn with frames of an empty window.
+Each event in the real session screen up to its first frame, in turn with frames of an empty window.
 """
 
 from __future__ import annotations
 
+import json
 import sys
-from itertools import islice
+from collections.abc import Callable
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -22,47 +24,85 @@ from companion.bench.driving import (
 )
 
 MICRO = 1e6
-EMPTY_FRAMES = 50  # a single one is so short that what disturbs a tap would miss it
+EMPTY_FRAMES = 30
+UNPACED_FRAMES = 50  # a single one is so short that what disturbs a tap would miss it
 
 
 def steps() -> dict[str, Any]:
     from kivy.core.window import Window
 
-    from companion.bench.scratch import course
-
-    session_id, rounds = sys.argv[2], int(sys.argv[3])
+    session_id, events = sys.argv[2], json.loads(Path(sys.argv[3]).read_text(encoding="utf-8"))
     first_frame()
     open_screen().nav.go("session", id=session_id)
     settle()
     screen = open_screen()
     root = Window.children[0]
-    events = islice(course(7, screen.table.session.setup["players"]), rounds)
-    taken: dict[str, list[float]] = {"tap": [], "submit": [], "picture": [], "empty": []}
+    tap = tapper()
+    taken: dict[str, list[float]] = {"tap": [], "submit": [], "picture": [], "empty": [], "unpaced": []}
     for event in events:
-        del event["when"]
-        begun = perf_counter()
-        accepted = screen.submit(event)
-        submitted = perf_counter()
-        frame()
+        begun, submitted, accepted = tap(lambda event=event: screen.submit(event))
         told = perf_counter()
         wait_for_picture()
-        taken["tap"].append((told - begun) * MICRO)
+        drawn = perf_counter()
+        taken["tap"].append((drawn - begun) * MICRO)
         taken["submit"].append((submitted - begun) * MICRO)
-        taken["picture"].append((perf_counter() - told) * MICRO)
+        taken["picture"].append((drawn - told) * MICRO)
         if not accepted:
             raise NotDrawn("a tap was refused")
         settle()
-
         Window.remove_widget(root)
         settle()
-        begun = perf_counter()
-        for _ in range(EMPTY_FRAMES):
-            Window.canvas.ask_update()
-            frame()
-        taken["empty"].append((perf_counter() - begun) * MICRO / EMPTY_FRAMES)
+        taken["empty"].append(empty_frame(EMPTY_FRAMES))
+        taken["unpaced"].append(empty_frame(UNPACED_FRAMES, paced=False))
         Window.add_widget(root)
         settle()
     return taken
+
+
+def tapper() -> Callable[[Callable[[], bool]], tuple[float, float, bool]]:
+    """Has something done where Kivy reads touches, in the middle of a turn of its loop, and draws it."""
+    from kivy.base import EventLoop
+    from kivy.input.provider import MotionEventProvider
+
+    class Finger(MotionEventProvider):  # type: ignore[misc]
+        action: Callable[[], bool] | None = None
+        done = (0.0, 0.0, False)
+
+        def update(self, dispatch_fn: Any) -> None:
+            if self.action is not None:
+                begun = perf_counter()
+                accepted = self.action()
+                self.done = (begun, perf_counter(), accepted)
+                self.action = None
+
+    finger = Finger("bench", "")
+    EventLoop.add_input_provider(finger)
+
+    def tap(action: Callable[[], bool]) -> tuple[float, float, bool]:
+        finger.action = action
+        frame()
+        return finger.done
+
+    return tap
+
+
+def empty_frame(count: int, paced: bool = True) -> float:
+    """How long a frame of an empty window takes, as Kivy paces it or as fast as it can."""
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    before = Clock._max_fps
+    if not paced:
+        Clock._max_fps = 0
+    frame()
+    begun = perf_counter()
+    for _ in range(count):
+        Window.canvas.ask_update()
+        frame()
+        wait_for_picture()
+    spent = perf_counter() - begun
+    Clock._max_fps = before
+    return spent * MICRO / count
 
 
 def start() -> None:
@@ -72,4 +112,4 @@ def start() -> None:
 
 
 if __name__ == "__main__":
-    leave(drive(steps, start, maxfps="0"))  # Kivy would sleep between two frames
+    leave(drive(steps, start))

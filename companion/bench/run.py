@@ -62,8 +62,8 @@ def _all(folder: Path, effort: Effort) -> Iterator[Measure]:
     yield from windows.launches(folder, effort.launches)
     progress("verdict")
     yield taps.verdict(effort.verdicts)
-    progress("frame")
-    yield windows.frame(folder, effort.frames)
+    progress("pictures")
+    yield from windows.pictures(folder, effort.frames)
     progress("")
 
 

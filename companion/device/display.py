@@ -1,4 +1,4 @@
-"""What must be settled before Kivy is imported."""
+"""What must be settled before Kivy opens a window."""
 
 from __future__ import annotations
 
@@ -15,6 +15,10 @@ def prepare() -> None:
         os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         print("companion: no display here, running off screen", file=sys.stderr)  # noqa: T201
+    from kivy.config import Config
+
+    # Every shape has its own soft edge: sampling each pixel several times would only cost time.
+    Config.set("graphics", "multisamples", "0")
 
 
 def has_display() -> bool:

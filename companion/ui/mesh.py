@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, hypot, pi, sin
 from typing import Any
 
@@ -19,6 +19,7 @@ from kivy.graphics.texture import Texture
 from companion.ui.tokens import Colour
 
 Corner = tuple[float, float, float, float, float]
+ARC = 8  # steps of a round corner
 FEATHER = 0.6  # half the width of the soft edge, in pixels
 
 
@@ -72,6 +73,63 @@ def band(inside: Sequence[tuple[float, float]], outside: Sequence[tuple[float, f
             a, b, c, d = here + low, here + low + 1, there + low, there + low + 1
             triangles += [a, b, c, b, d, c]
     return Shape(tuple(corners), tuple(triangles))
+
+
+@lru_cache(maxsize=512)
+def rounded(width: float, height: float, radius: float) -> Shape:
+    """A filled box with round corners, its lower left at the origin, in pixels (so of size 1)."""
+    radius = max(0.0, min(radius, width / 2, height / 2))
+    points = _round_trip(width, height, radius)
+    corners: list[Corner] = [(x, y, 0, 0, 1) for x, y in _hubs(width, height, radius)]
+    hubs, each = len(corners), len(points) // len(corners)
+    for at, (x, y) in enumerate(points):
+        out = _turned(at, each)
+        corners += [(x, y, -out[0], -out[1], 1), (x, y, *out, 0)]
+    triangles = [0, 1, 2, 0, 2, 3]
+    for at in range(len(points)):
+        here, there = hubs + 2 * at, hubs + 2 * ((at + 1) % len(points))
+        hub, next_hub = at // each, ((at + 1) // each) % hubs
+        triangles += [hub, here, there, here, here + 1, there, here + 1, there + 1, there]
+        if hub != next_hub:
+            triangles += [hub, there, next_hub]
+    return Shape(tuple(corners), tuple(triangles))
+
+
+@lru_cache(maxsize=256)
+def rounded_line(width: float, height: float, radius: float, thick: float) -> Shape:
+    """The border of such a box, inside it."""
+    radius = max(thick, min(radius, width / 2, height / 2))
+    inner = _round_trip(width - 2 * thick, height - 2 * thick, radius - thick)
+    outer = _round_trip(width, height, radius)
+    shape = band(
+        [(x + thick - width / 2, y + thick - height / 2) for x, y in inner],
+        [(x - width / 2, y - height / 2) for x, y in outer],
+    )
+    moved = [(x + width / 2, y + height / 2, *rest) for x, y, *rest in shape.corners]
+    return Shape(tuple(moved), shape.triangles)  # type: ignore[arg-type]
+
+
+def _round_trip(width: float, height: float, radius: float) -> list[tuple[float, float]]:
+    """Round a box with round corners, as many points whatever the radius."""
+    points = []
+    for quarter, (x, y) in enumerate(_hubs(width, height, radius)):
+        for step in range(ARC + 1):
+            across, up = _turned(quarter * (ARC + 1) + step, ARC + 1)
+            points.append((x + radius * across, y + radius * up))
+    return points
+
+
+def _hubs(width: float, height: float, radius: float) -> tuple[tuple[float, float], ...]:
+    """The middles of the four round corners, clockwise from the upper right."""
+    right, top = width - radius, height - radius
+    return (right, top), (right, radius), (radius, radius), (radius, top)
+
+
+def _turned(at: int, each: int) -> tuple[float, float]:
+    """Outwards at point number `at` of a round trip with `each` points a corner."""
+    quarter, step = divmod(at, each)
+    angle = (quarter + step / (each - 1)) * pi / 2
+    return sin(angle), cos(angle)
 
 
 def _unit(x: float, y: float) -> tuple[float, float]:

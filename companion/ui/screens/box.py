@@ -18,7 +18,7 @@ class BoxScreen(GameScreen):
     def __init__(self, nav: Navigator, game: str, **kwargs: Any) -> None:
         super().__init__(nav, **kwargs)
         self.wear(game)
-        self.title = self.texts.title
+        self.title = self.look.texts.title(self.game.name)
         self.note = self.game.box_title(self.look)
         self.ids.editor.add_widget(self.game.box_editor(self))
 

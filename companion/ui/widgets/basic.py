@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Canvas
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.ui.look import load_kv
+from companion.ui.mesh import put, rounded, rounded_line
 
 
 class Text(Label):
@@ -77,6 +81,30 @@ class Surface(Widget):
     edge = NumericProperty(0)
     radius = NumericProperty(0)
     drop = NumericProperty(0)  # how far it is pressed down
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._ground = Canvas()
+        self.canvas.before.insert(0, self._ground)
+        redraw = Clock.create_trigger(self._draw_ground, -1)
+        for name in ("pos", "size", "fill", "edge_fill", "outline", "edge", "radius", "drop"):
+            self.fbind(name, redraw)
+        redraw()
+
+    def _draw_ground(self, *_: Any) -> None:
+        """Meshes of one texture: Kivy's own smooth shapes cost three times as much to draw."""
+        self._ground.clear()
+        x, y, width, height = *self.pos, self.width, self.height - self.edge
+        if width < 1 or height < 1:
+            return
+        face = (x, y + self.edge - self.drop)
+        with self._ground:
+            if self.edge > self.drop and self.edge_fill[3]:
+                put(rounded(width, self.height - self.drop, self.radius), (x, y), 1, self.edge_fill)
+            if self.fill[3]:
+                put(rounded(width, height, self.radius), face, 1, self.fill)
+            if self.outline[3]:
+                put(rounded_line(width, height, self.radius, dp(1)), face, 1, self.outline)
 
 
 class Panel(Surface, BoxLayout):

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.widget import Widget
 
 from companion.ui import icons
+from companion.ui.draw import Drawing, put_text
 from companion.ui.look import load_kv
-from companion.ui.tokens import PLAYER_COLOURS
+from companion.ui.mesh import fan, put, ring
+from companion.ui.tokens import PLAYER_COLOURS, SAFFRON, WHITE
 from companion.ui.widgets.basic import Panel
 
 GLYPHS = tuple(icons.PLAYER_GLYPHS.values())
+EDGE = 0.68  # how dark the lower edge is
 
 
 @dataclass(frozen=True)
@@ -26,18 +29,39 @@ class Face:
     glyph: int
 
 
-class Token(Widget):
+DISC = fan(ring((0.5,), 40))
+LID = fan([(x, y * 0.95 + 0.025) for x, y in ring((0.5,), 40)], (0.0, 0.025))  # above the disc's edge
+
+
+class Token(Drawing):
+    """Drawn by hand: a screen has many of them."""
+
+    drawn_from: ClassVar = ("face", "crowned", "ring", "opacity")
     diameter = NumericProperty(dp(40))
     face = ObjectProperty(None, allownone=True)
     fill = ColorProperty("black")
     glyph = StringProperty("")
     crowned = BooleanProperty(False)
+    crown = ColorProperty("black")  # of a small one
     ring = ColorProperty((0, 0, 0, 0))
 
     def on_face(self, *_: object) -> None:
         if self.face is not None:
             self.fill = PLAYER_COLOURS[self.face.colour % len(PLAYER_COLOURS)]
             self.glyph = GLYPHS[self.face.glyph % len(GLYPHS)]
+
+    def draw(self) -> None:
+        if self.face is None or not self.opacity or self.height < 1:
+            return
+        middle, size = (self.center_x, self.center_y), self.height
+        if self.ring[3]:
+            put(DISC, middle, size + dp(4), self.ring)
+        put(DISC, middle, size, (*(shade * EDGE for shade in self.fill[:3]), self.fill[3]))
+        put(LID, middle, size, self.fill)
+        put_text(self.glyph, (middle[0], middle[1] + size * 0.025), size * 0.56, WHITE, "Icons")
+        if self.crowned:
+            gold = SAFFRON if size > dp(60) else self.crown
+            put_text(icons.CROWN, (middle[0], self.y + size * 1.12), size * 0.52, gold, "Icons")
 
 
 class PersonChip(ButtonBehavior, Panel):
