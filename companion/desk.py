@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from companion.core.referee import Referee
 from companion.core.session import Session
+from companion.storage.errors import StoreError
 from companion.storage.library import Entry
 from companion.storage.store import Store
 from companion.ui.desk import Card
@@ -73,15 +75,12 @@ class StoreDesk:
         return Table(self._referees[session.game], session, self._store.save, self.stamp)
 
     def clock(self, table: Table[Any], least: int) -> SessionClock:
-        from companion.core.clock import CLOCK, SessionClock, anchor_of  # few games are timed
+        from companion.core.clock import SessionClock  # few games are timed
 
-        session = table.session
-        if self._clock is None or self._clock[0] != session.id:
-            clock = SessionClock(anchor_of(session, self._clocks()), self._clocks, least)
-            kept = clock.anchor.to_json()
-            if not table.over and session.extra.get(CLOCK) != kept:
-                table.keep(CLOCK, kept)
-            self._clock = (session.id, clock)
+        if self._clock is None or self._clock[0] != table.session.id:
+            self._clock = (table.session.id, SessionClock.of(table, self._clocks, least))
+        with suppress(StoreError):  # a full disk will be told at the next tap; the time is right until then
+            self._clock[1].keep(table)
         return self._clock[1]
 
     def delete(self, session_id: str) -> None:

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from companion.core.referee import Json, is_whole
 from companion.core.session import Session
+from companion.core.table import Table
 
 CLOCK: Final = "clock"  # where a score sheet keeps the anchor, beside the events
 OLDEST_TOUCH: Final = 10_000  # ms; a stamp further from now was not made by the same wall clock
@@ -97,6 +98,16 @@ class SessionClock:
         at = anchor.at(now)
         # Whatever was uncertain is settled here once: a wall clock set later changes nothing any more.
         self.anchor = anchor if at >= least and not anchor.outlived_by(now) else Anchor(max(at, least), now)
+
+    @classmethod
+    def of(cls, table: Table[Any], read: Callable[[], Reading], least: int = 0) -> SessionClock:
+        return cls(anchor_of(table.session, read()), read, least)
+
+    def keep(self, table: Table[Any]) -> None:
+        """Store the anchor with the session, unless it is there: before the first event that has a time."""
+        kept = self.anchor.to_json()
+        if not table.over and table.session.extra.get(CLOCK) != kept:
+            table.keep(CLOCK, kept)
 
     def now(self) -> int:
         """Never less than it has answered before."""
