@@ -78,6 +78,9 @@ class RectoVersoReferee:
         return SHAPES
 
     def judge(self, state: RectoVersoState, event: Event) -> Ruling[RectoVersoState] | Foul:
+        foul = _unreadable(event)
+        if foul is not None:
+            return foul
         match event["type"]:
             case "partner":
                 if not isinstance(state, PartyState):
@@ -117,8 +120,6 @@ def _start(state: RectoVersoState, event: Event) -> Ruling[RectoVersoState] | Fo
     """The card is shown: both partners see it at the same moment."""
     if state.due != "start":
         return not_due(state, event)
-    if not is_whole(event["ms"]) or event["ms"] < 0:
-        return malformed("ms")
     return Ruling(replace(state, watch=Watch(started=event["ms"])))
 
 
@@ -130,35 +131,31 @@ def _ready(state: RectoVersoState, event: Event) -> Ruling[RectoVersoState] | Fo
     if player in watch.callers:
         return Foul("not-due", {"type": "ready", "due": "ready", "player": player})
     if player not in state.builders:
-        return Foul("not-a-builder", {"player": str(player)[:MAX_NAME], "builders": list(state.builders)})
-    return _at_a_time(state, event) or Ruling(
-        replace(state, watch=watch.called(player, event["ms"], both=bool(watch.ready)))
-    )
+        return Foul("not-a-builder", {"player": player[:MAX_NAME], "builders": list(state.builders)})
+    if event["ms"] < watch.latest:
+        return _backwards(state, event)
+    return Ruling(replace(state, watch=watch.called(player, event["ms"], both=bool(watch.ready))))
 
 
 def _stop(state: RectoVersoState, event: Event) -> Ruling[RectoVersoState] | Foul:
     """The timekeeper heard both, or stops for them."""
     if state.due != "ready":
         return not_due(state, event)
-    return _at_a_time(state, event) or Ruling(replace(state, watch=replace(state.watch, stopped=event["ms"])))
+    if event["ms"] < state.watch.latest:
+        return _backwards(state, event)
+    return Ruling(replace(state, watch=replace(state.watch, stopped=event["ms"])))
 
 
-def _at_a_time(state: RectoVersoState, event: Event) -> Foul | None:
-    """A foul unless the event's time goes on from what is known of the round."""
-    ms, latest = event["ms"], state.watch.latest
-    if not is_whole(ms):
-        return malformed("ms")
-    return Foul("time-backwards", {"ms": ms, "latest": latest}) if ms < latest else None
+def _backwards(state: RectoVersoState, event: Event) -> Foul:
+    return Foul("time-backwards", {"ms": event["ms"], "latest": state.watch.latest})
 
 
 def _judge(state: RectoVersoState, event: Event) -> Ruling[RectoVersoState] | Foul:
     """Both sides of the building are compared with the card."""
-    ms, correct = state.watch.ms, event["correct"]
+    ms = state.watch.ms
     if state.due != "judge" or ms is None:
         return not_due(state, event)
-    if not isinstance(correct, bool):
-        return malformed("correct")
-    return state.judged(ms, correct)
+    return state.judged(ms, event["correct"])
 
 
 def _void(state: RectoVersoState, event: Event) -> Ruling[RectoVersoState] | Foul:
@@ -166,3 +163,14 @@ def _void(state: RectoVersoState, event: Event) -> Ruling[RectoVersoState] | Fou
     if state.due not in ("ready", "judge"):
         return not_due(state, event)
     return Ruling(replace(state, watch=Watch()))
+
+
+def _unreadable(event: Event) -> Foul | None:
+    """Whatever is malformed is told before the phase is looked at."""
+    if "player" in event and not isinstance(event["player"], str):
+        return malformed("player")
+    if "ms" in event and (not is_whole(event["ms"]) or event["ms"] < 0):
+        return malformed("ms")
+    if "correct" in event and not isinstance(event["correct"], bool):
+        return malformed("correct")
+    return None
