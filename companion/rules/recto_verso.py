@@ -83,9 +83,9 @@ class RectoVersoReferee:
             return foul
         match event["type"]:
             case "partner":
-                if not isinstance(state, PartyState):
-                    return not_due(state, event)
-                return party.draw_partner(state, event)
+                if isinstance(state, PartyState):
+                    return party.draw_partner(state, event)
+                return Foul("not-due", {"type": "partner", "due": state.due, "mode": "coop"})
             case "start":
                 return _start(state, event)
             case "ready":

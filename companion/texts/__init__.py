@@ -12,7 +12,7 @@ from typing import Final
 
 from companion.texts import dates
 from companion.texts.catalogue import Catalogue, mark
-from companion.texts.game import ABANDONED, OPENING, GameTexts, Json, Sentence, Why
+from companion.texts.game import ABANDONED, OPENING, GameTexts, Json, Sentence, SessionTexts, Why
 from companion.texts.problems import common_foul, problem
 
 __all__ = [
@@ -34,7 +34,10 @@ TITLES: Final = {
     "federation": mark("Federation"),
     "recto-verso": mark("Recto Verso"),
 }
-_CLASSES: Final = {"ingenious": ("companion.texts.ingenious", "IngeniousTexts")}
+_CLASSES: Final = {
+    "ingenious": ("companion.texts.ingenious", "IngeniousTexts"),
+    "recto-verso": ("companion.texts.recto_verso", "RectoVersoTexts"),
+}
 
 
 class Texts(Catalogue):
@@ -47,12 +50,16 @@ class Texts(Catalogue):
     def title(self, game: str) -> str:
         return self.tr(TITLES[game])
 
-    def game(self, game: str) -> GameTexts:
-        """Imported when first asked for: the launch does not wait for sentences of a game."""
+    def game(self, game: str, setup: Json | None = None) -> GameTexts:
+        """Imported when first asked for: the launch does not wait for sentences of a game.
+
+        `setup` is that of a session; where a state does not tell all that the sentences need, it does.
+        """
         if game not in self._games:
             module, name = _CLASSES[game]
             self._games[game] = getattr(import_module(module), name)(self)
-        return self._games[game]
+        texts = self._games[game]
+        return texts.of(setup) if setup is not None and isinstance(texts, SessionTexts) else texts
 
     def foul(self, game: str, code: str, facts: Json) -> str:
         """What is wrong with an event and what to do."""

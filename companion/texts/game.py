@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 Json = Mapping[str, Any]
 
@@ -69,6 +69,13 @@ class GameTexts(Protocol):
 
     def summary(self, state: Json) -> str:
         """The result in a few characters, best first."""
+
+
+@runtime_checkable
+class SessionTexts(Protocol):
+    """Texts that tell more when they know a session's setup."""
+
+    def of(self, setup: Json) -> GameTexts: ...
 
 
 def sentence(message: str, strong: Literal["lead", "rest"] = "lead", **facts: Any) -> Sentence:

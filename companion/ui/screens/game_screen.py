@@ -22,10 +22,10 @@ class GameScreen(Screen):
         self.game: Any = None
         self.texts: Any = None
 
-    def wear(self, game: str) -> None:
-        """Take up a game: its colours, its words, its own side of the user interface."""
+    def wear(self, game: str, setup: Any = None) -> None:
+        """Take up a game: its colours, its words (of a session, if its setup is given), its own screens."""
         self.game = GAMES[game]
-        self.texts = self.look.texts.game(game)
+        self.texts = self.look.texts.game(game, setup)
         look = self.look.game(game)
         self.fill, self.edge_fill, self.tile = look.fill, look.edge, look.tile
         self.accent, self.tint = look.text, look.tint

@@ -39,7 +39,7 @@ class LogScreen(GameScreen):
         super().__init__(nav, **kwargs)
         self.session_id = id
         self.table = self.desk.open(id)
-        self.wear(self.table.session.game)
+        self.wear(self.table.session.game, self.table.session.setup)
         self.title = self.look.tr("Log")
         self.moves = len(self.table.session.events)
         self._build_rows()

@@ -46,7 +46,7 @@ class ResultScreen(GameScreen):
         super().__init__(nav, **kwargs)
         self.session_id = id
         self.table = self.desk.open(id)
-        self.wear(self.table.session.game)
+        self.wear(self.table.session.game, self.table.session.setup)
         self.render()
 
     @property

@@ -44,7 +44,7 @@ class SessionScreen(GameScreen):
         self.amend = amend
         self.real = self.desk.open(id)
         self.table = self.real.before(amend) if amend else self.real
-        self.wear(self.table.session.game)
+        self.wear(self.table.session.game, self.table.session.setup)
         self.parts = self.game.parts(self)
         self.line = RefereeLine(accent=self.accent, tint=self.tint)
         self.line.bind(on_why=lambda _: self.ask_why())
