@@ -35,8 +35,9 @@ def foul(words: RectoVersoWords, code: str, facts: Json) -> str | None:
         message = _not_due(words, facts) or message
     if code == "no-such-token" and "player" in facts and facts["player"] == facts.get("active"):
         message = words.tr("Nobody is their own partner. {active} builds with one of these: {left}.")
-    named = {name: words.join(facts[name]) for name in ("builders", "left") if name in facts}
-    return fill(message, {**facts, **named})
+    named = {"builders": words.join(facts["builders"])} if "builders" in facts else {}
+    left = {"left": ", ".join(facts["left"])} if "left" in facts else {}
+    return fill(message, {**facts, **named, **left})
 
 
 def _not_due(words: RectoVersoWords, facts: Json) -> str | None:

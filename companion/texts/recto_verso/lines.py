@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from companion.texts.game import Json, Sentence, sentence
 from companion.texts.recto_verso import results
-from companion.texts.recto_verso.words import RectoVersoWords, is_coop
+from companion.texts.recto_verso.words import RectoVersoWords, is_coop, rounded_up
 
 
 def opening(words: RectoVersoWords, state: Json) -> Sentence:
@@ -69,7 +69,8 @@ def if_right(words: RectoVersoWords, state: Json) -> Sentence:
         spare = state["limit"] * 1000 - ms
         if spare < 0:
             return sentence(
-                words.tr("Too late|by {time}: back to stage 1, right or wrong"), time=words.seconds(-spare)
+                words.tr("Too late|by {time}: back to stage 1, right or wrong"),
+                time=words.seconds(rounded_up(-spare)),
             )
         if state["stage"] == results.STAGES:
             return sentence(words.tr("The crown|if right: within {limit} s"), limit=state["limit"])
@@ -140,7 +141,7 @@ def _passed(words: RectoVersoWords, row: Json) -> Sentence:
 def _back(words: RectoVersoWords, row: Json) -> Sentence:
     if not row["correct"]:
         return sentence(words.tr("Back to stage 1:|the building has a mistake"))
-    late = max(10, row["ms"] - results.limit(row["stage"]) * 1000)
+    late = rounded_up(row["ms"] - results.limit(row["stage"]) * 1000)
     return sentence(words.tr("Back to stage 1:|right, but {time} too late"), time=words.seconds(late))
 
 
@@ -192,7 +193,8 @@ def _judged(words: RectoVersoWords, row: Json) -> str:
 
 
 def _tried(words: RectoVersoWords, row: Json, after: Json) -> str:
-    facts = {"n": row["stage"], "time": words.exact(row["ms"])}
+    late = row["ms"] > results.limit(row["stage"]) * 1000
+    facts = {"n": row["stage"], "time": words.exact(rounded_up(row["ms"]) if late else row["ms"])}
     if after["by"] == "crowned":
         return words.tr("Stage {n} in {time}: Kings of Construction").format(**facts)
     if row["passed"]:

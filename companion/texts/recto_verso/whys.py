@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.texts.game import Json, Why
 from companion.texts.recto_verso import box, results
-from companion.texts.recto_verso.words import RectoVersoWords, is_coop, ranking
+from companion.texts.recto_verso.words import RectoVersoWords, is_coop, ranking, rounded_up
 
 
 def why(words: RectoVersoWords, call: Json, before: Json, after: Json) -> Why:
@@ -64,10 +64,12 @@ def _points_rule(words: RectoVersoWords) -> str:
 
 def _by_scale(words: RectoVersoWords, ms: int, points: int | None = None) -> list[str]:
     """15.9 s counts as 15: 10 points up to 15 s."""
-    whole, step = ms // 1000, words.step(ms)
-    counted = words.tr("Whole seconds count, the rest is cut off: {time} is {whole} s.").format(
-        time=words.seconds(ms), whole=whole
-    )
+    step = words.step(ms)
+    if ms % 1000 < 10:
+        message = words.tr("Whole seconds count: {time}.")
+    else:
+        message = words.tr("Whole seconds count, the rest is cut off: {time} is {whole} s.")
+    counted = message.format(time=words.seconds(ms), whole=ms // 1000)
     if not words.scale:
         known = [] if points is None else [_up_to_known(words, points)]
         return [counted, *known]
@@ -91,10 +93,6 @@ def _up_to_known(words: RectoVersoWords, points: int) -> str:
 
 def _stage(words: RectoVersoWords, after: Json) -> Why:
     row = after["log"][-1]
-    if row["correct"]:
-        verdict = words.tr("The building was right.")
-    else:
-        verdict = words.tr("The building had a mistake.")
     if after["by"] == "crowned":
         n = after["attempts"]
         where = words.trn(
@@ -110,7 +108,7 @@ def _stage(words: RectoVersoWords, after: Json) -> Why:
         )
     return Why(
         words.tr("Seven stages"),
-        (_stage_rule(words), _time_of_stage(words, row["stage"], row["ms"]), verdict, where),
+        (_stage_rule(words), _tried(words, row), where),
         words.tr("For two players"),
     )
 
@@ -122,16 +120,24 @@ def _stage_rule(words: RectoVersoWords) -> str:
     )
 
 
+def _tried(words: RectoVersoWords, row: Json) -> str:
+    if row["correct"]:
+        return _time_of_stage(words, row["stage"], row["ms"])
+    return words.tr("Stage {n}: {time} of {limit} s, but the building had a mistake.").format(
+        n=row["stage"], time=words.seconds(row["ms"]), limit=results.limit(row["stage"])
+    )
+
+
 def _time_of_stage(words: RectoVersoWords, stage: int, ms: int) -> str:
     limit = results.limit(stage)
     spare = limit * 1000 - ms
     if spare < 0:
         message = words.tr("Stage {n}: {time} of {limit} s, {apart} too late.")
-        apart = max(10, -spare)
+        time, apart = rounded_up(ms), rounded_up(-spare)
     else:
         message = words.tr("Stage {n}: {time} of {limit} s, {apart} to spare.")
-        apart = spare
-    return message.format(n=stage, time=words.seconds(ms), limit=limit, apart=words.seconds(apart))
+        time, apart = ms, spare
+    return message.format(n=stage, time=words.seconds(time), limit=limit, apart=words.seconds(apart))
 
 
 def _win(words: RectoVersoWords, after: Json) -> Why:

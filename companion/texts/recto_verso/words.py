@@ -61,6 +61,11 @@ class RectoVersoWords:
         return message.format(names=self.join(names))
 
 
+def rounded_up(ms: int) -> int:
+    """To the hundredth of a second, for a time that is over a limit: one ms too late is too late."""
+    return -(-ms // 10) * 10
+
+
 # What a state tells
 
 
