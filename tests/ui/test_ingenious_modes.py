@@ -5,7 +5,8 @@ from itertools import combinations
 import pytest
 
 from companion.rules.ingenious_sides import COLOURS
-from companion.ui.games.ingenious_result import LowestChart, MarkerCell, PlaceRow
+from companion.ui.games.ingenious_result import MarkerCell, PlaceRow
+from companion.ui.widgets.chart import StepChart
 from companion.ui.games.ingenious_scores import SideCard, SideTile
 from companion.ui.games.ingenious_shapes import symbol_shape
 from companion.ui.games.ingenious_tracks import Tracks
@@ -221,7 +222,7 @@ def test_the_result_sorts_the_markers_and_marks_what_decided(driver):
         ("blue", "9", False), ("green", "12", False), ("red", "13", True),
         ("orange", "16", False), ("yellow", "17", False), ("purple", "18", False),
     ]  # fmt: skip
-    chart = next(each for each in driver.app.nav.screen.walk() if isinstance(each, LowestChart))
+    chart = next(each for each in driver.app.nav.screen.walk() if isinstance(each, StepChart))
     assert [list(values) for values in chart.series] == [
         [0, 0, 10, 10, 10, 10], [0, 0, 0, 9, 9, 9], [0, 0, 0, 0, 9, 9],
     ]  # fmt: skip
