@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,15 +33,11 @@ class Scale:
     def read(cls, value: Json) -> Scale:
         """BadSetup unless it is pairs of whole numbers, seconds rising and points falling."""
         rows = value if isinstance(value, list | tuple) else ()
-        if not rows:
-            raise BadSetup("bad-scale", row=0)
+        fault = fault_in(rows)
+        if fault is not None:
+            raise BadSetup("bad-scale", row=fault.row)
         steps: list[Step] = []
-        for number, row in enumerate(rows, start=1):
-            if not _is_row(row):
-                raise BadSetup("bad-scale", row=number)
-            seconds, points = row
-            if steps and (seconds <= steps[-1].seconds or points >= steps[-1].points):
-                raise BadSetup("bad-scale", row=number)
+        for seconds, points in rows:
             begins = steps[-1].ends if steps else 0
             steps.append(Step(seconds, points, begins, (seconds + 1) * SECOND))
         return cls(tuple(steps))
@@ -57,6 +54,29 @@ class Scale:
         """The points of the next step."""
         step = self.step(ms)
         return 0 if step is None else self.points(step.ends)
+
+
+@dataclass(frozen=True)
+class ScaleFault:
+    """The first row that cannot be: its number from 1 (0: there is no row at all), and why."""
+
+    row: int
+    reason: str  # empty, not-whole, not-rising, not-falling
+
+
+def fault_in(rows: Sequence[Json]) -> ScaleFault | None:
+    """What keeps these rows from being a scale."""
+    if not rows:
+        return ScaleFault(0, "empty")
+    for number, row in enumerate(rows, start=1):
+        if not _is_row(row):
+            return ScaleFault(number, "not-whole")
+        above = rows[number - 2] if number > 1 else None
+        if above is not None and row[0] <= above[0]:
+            return ScaleFault(number, "not-rising")
+        if above is not None and row[1] >= above[1]:
+            return ScaleFault(number, "not-falling")
+    return None
 
 
 def _is_row(row: Json) -> bool:
