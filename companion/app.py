@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -63,6 +63,17 @@ def _load_sound(path: str) -> Any:
     return SoundLoader.load(path)
 
 
+def _keep_awake(awake: bool) -> None:
+    """On a phone the screen stays on without asking for a permission; elsewhere the screen saver waits."""
+    Window.allow_screensaver = not awake
+
+
+def _draw(options: Sequence[str]) -> str:
+    from random import SystemRandom  # only a draw needs it, not the launch
+
+    return SystemRandom().choice(options)
+
+
 class CompanionApp(App):  # type: ignore[misc]
     title = "Companion"
 
@@ -71,12 +82,14 @@ class CompanionApp(App):  # type: ignore[misc]
         folder: Path,
         now: Callable[[], datetime] = now,
         clocks: Callable[[], Reading] = clocks,
+        draw: Callable[[Sequence[str]], str] = _draw,
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
         self.folder = folder
         self.now = now
         self.clocks = clocks
+        self.draw = draw
         self.look = Look()
         self.feedback = Feedback(assets_folder() / "sounds", _load_sound)
         self.store: Store | None = None
@@ -104,9 +117,16 @@ class CompanionApp(App):  # type: ignore[misc]
         Clock.schedule_once(lambda _: (gc.freeze(), gc.enable()), 1)
 
     def _start(self, store: Store) -> Any:
-        desk = StoreDesk(store, REFEREES, self.now, self.clocks)
+        desk = StoreDesk(store, REFEREES, self.now, self.clocks, self.draw)
         self.nav = Navigator(
-            self.look, desk, screens(), store.set_bookmark, self.stop, self._dress, self.feedback.give
+            self.look,
+            desk,
+            screens(),
+            store.set_bookmark,
+            self.stop,
+            self._dress,
+            self.feedback.give,
+            _keep_awake,
         )
         self._wear_settings()
         self.nav.start(store.bookmark())

@@ -29,10 +29,12 @@ class StoreDesk:
         referees: Mapping[str, Referee[Any]],
         now: Callable[[], datetime],
         clocks: Callable[[], Reading],
+        draw: Callable[[Sequence[str]], str],
     ) -> None:
         self._store = store
         self._referees = referees
         self.now = now
+        self.draw = draw
         self._open: Table[Any] | None = None  # the table in play; a rebuilt screen finds it as it was
         self._clock: tuple[str, SessionClock] | None = None  # of the session in play, by its id
         self._clocks = clocks
@@ -53,9 +55,9 @@ class StoreDesk:
         latest = next((entry for entry in self._store.entries() if entry.game == game), None)
         return self._store.load(latest.id) if latest else None
 
-    def finished(self, game: str, only_player: str) -> Iterable[Table[Any]]:
+    def finished(self, game: str, *people: str) -> Iterable[Table[Any]]:
         for entry in self._store.entries():
-            if entry.game == game and entry.people == (only_player,) and entry.state == "over":
+            if entry.game == game and set(entry.people) == set(people) and entry.state != "running":
                 yield self._table(self._store.load(entry.id))
 
     def start(self, game: str, setup: Any, rulings: Any) -> str:

@@ -46,8 +46,11 @@ class Desk(Protocol):
     def last(self, game: str) -> Session | None:
         """The latest session of this game; None if it was never played."""
 
-    def finished(self, game: str, only_player: str) -> Iterable[Table[Any]]:
-        """The ended sessions that somebody played alone."""
+    def finished(self, game: str, *people: str) -> Iterable[Table[Any]]:
+        """The sessions of exactly these people that are over, won or abandoned."""
+
+    def draw(self, options: Sequence[str]) -> str:
+        """One of them, at random."""
 
     def box(self, game: str) -> Any:
         """What is known of the owner's copy; None if nothing is."""
