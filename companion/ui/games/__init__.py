@@ -6,5 +6,6 @@ from typing import Final
 
 from companion.ui.games.game import GameUi
 from companion.ui.games.ingenious import IngeniousUi
+from companion.ui.games.recto_verso import RectoVersoUi
 
-GAMES: Final[dict[str, GameUi]] = {game.name: game for game in (IngeniousUi(),)}
+GAMES: Final[dict[str, GameUi]] = {game.name: game for game in (IngeniousUi(), RectoVersoUi())}
