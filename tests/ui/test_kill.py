@@ -207,7 +207,7 @@ def test_a_bookmark_that_leads_nowhere_opens_home(driver):
         driver.kill()
 
 
-NONSENSE = [
+ENTERED_NONSENSE = [
     7,
     [],
     "picks",
@@ -221,6 +221,7 @@ NONSENSE = [
     {"picks": [["red", -1], ["red", 1]]},
     {"picks": {"red": 3}},
 ]
+NONSENSE = [7, [], {"n": 1}, {"entered": {}}, *({"n": 1, "entered": entered} for entered in ENTERED_NONSENSE)]
 
 
 def test_a_draft_that_makes_no_sense_is_left_alone(driver):

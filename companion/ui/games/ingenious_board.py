@@ -155,11 +155,11 @@ class BoardParts(IngeniousParts):
     # The draft
 
     def draft(self) -> Any:
-        return self.noted({"tile": list(self.picks)}) if self.picks else None
+        return {"tile": list(self.picks)} if self.picks else None
 
     def restore(self, draft: Any) -> None:
         tile = draft.get("tile", [])
-        if all(colour in COLOURS for colour in tile) and self.still_fits(draft):
+        if all(colour in COLOURS for colour in tile):
             self.picks = list(tile)[-2:]
             self.show()
 

@@ -134,11 +134,3 @@ class IngeniousParts:
             self.picks = before
             raise
         self.show()
-
-    # A draft belongs to the move it was begun for
-
-    def noted(self, draft: dict[str, Any]) -> dict[str, Any]:
-        return {**draft, "n": len(self.screen.table.session.events)}
-
-    def still_fits(self, draft: dict[str, Any]) -> bool:
-        return bool(draft.get("n") == len(self.screen.table.session.events))

@@ -104,14 +104,19 @@ class BoardBar(BoxLayout):
     pick = ObjectProperty(None, allownone=True)
 
     __events__ = ("on_turn", "on_other")
+    _other: BigButton | None = None
 
     def on_other_text(self, *_: Any) -> None:
         place = self.ids.other
-        place.clear_widgets()
-        if self.other_text:
-            button = BigButton(text=self.other_text, hug=not self.upright)
-            button.bind(on_release=lambda _: self.dispatch("on_other"))
-            place.add_widget(button)
+        if not self.other_text:
+            place.clear_widgets()
+            return
+        if self._other is None:
+            self._other = BigButton(hug=not self.upright)
+            self._other.bind(on_release=lambda _: self.dispatch("on_other"))
+        self._other.text = self.other_text
+        if self._other.parent is None:
+            place.add_widget(self._other)
 
     def on_turn(self, *_: Any) -> None:
         """The tile was tapped: its halves change places."""

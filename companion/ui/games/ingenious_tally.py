@@ -143,7 +143,7 @@ class TallyParts(IngeniousParts):
     # The draft
 
     def draft(self) -> Any:
-        return self.noted({"picks": [list(pick) for pick in self.picks]}) if self.picks else None
+        return {"picks": [list(pick) for pick in self.picks]} if self.picks else None
 
     def restore(self, draft: Any) -> None:
         picks = [(colour, points) for colour, points in draft.get("picks", [])]
@@ -151,6 +151,6 @@ class TallyParts(IngeniousParts):
             colour in COLOURS and is_whole(points) and 0 <= points <= self.state.max_points
             for colour, points in picks
         )
-        if sensible and self.still_fits(draft):
+        if sensible:
             self.picks = picks[-2:]
             self.show()

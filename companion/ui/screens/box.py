@@ -20,7 +20,16 @@ class BoxScreen(GameScreen):
         self.wear(game)
         self.title = self.look.texts.title(self.game.name)
         self.note = self.game.box_title(self.look)
-        self.ids.editor.add_widget(self.game.box_editor(self))
+        self.editor = self.game.box_editor(self)
+        self.ids.editor.add_widget(self.editor)
+
+    def draft(self) -> Any:
+        """What is half entered: a turned window keeps it."""
+        return self.editor.draft() if hasattr(self.editor, "draft") else None
+
+    def restore(self, draft: Any) -> None:
+        if hasattr(self.editor, "restore"):
+            self.editor.restore(draft)
 
 
 load_kv(__file__)

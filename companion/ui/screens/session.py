@@ -222,8 +222,9 @@ class SessionScreen(GameScreen):
             return self._refuse(verdict)
         call = self._latest_call()
         self.nav.feedback(self.game.sounds.get(call["call"], sound) if call else sound)
-        self._changed()
-        return True
+        if self.table.over:
+            self._show_result()
+        return True  # the bookmark stays as it is: its draft was of this move
 
     def _refuse(self, foul: Foul) -> bool:
         self.show_foul(foul.code, foul.facts)
@@ -251,18 +252,18 @@ class SessionScreen(GameScreen):
     def undo(self) -> None:
         if self.table.can_undo:
             self.table.undo()
-            self._changed()
+            self.nav.note_place()
 
     def redo(self) -> None:
         if self.table.can_redo:
             self.table.redo()
-            self._changed()
+            if self.table.over:
+                self._show_result()
+            else:
+                self.nav.note_place()
 
-    def _changed(self) -> None:
-        if self.table.over:
-            self.nav.replace("result", id=self.session_id)
-        else:
-            self.nav.note_place()
+    def _show_result(self) -> None:
+        self.nav.replace("result", id=self.session_id)
 
     def ask_why(self) -> None:
         from companion.texts.game import OPENING
@@ -284,11 +285,15 @@ class SessionScreen(GameScreen):
         rows.append((icons.GAMES, tr("Pause and go to the games"), self.nav.go_home))
         self.nav.sheet(menu_sheet(tr("Menu"), rows))
 
+    # A draft belongs to the move it was begun for
+
     def draft(self) -> Any:
-        return self.parts.draft()
+        entered = self.parts.draft()
+        return None if entered is None else {"n": len(self.table.session.events), "entered": entered}
 
     def restore(self, draft: Any) -> None:
-        self.parts.restore(draft)
+        if draft["n"] == len(self.table.session.events):
+            self.parts.restore(draft["entered"])
 
     def leave(self) -> None:
         self._stop_listening()
