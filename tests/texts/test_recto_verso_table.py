@@ -1,4 +1,4 @@
-"""What Recto Verso says around the table: times, the box, who helps, and what is refused; in both languages."""
+"""What Recto Verso says around the table, in both languages: times, the box, who helps, what is refused."""
 
 import pytest
 
