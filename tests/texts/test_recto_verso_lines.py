@@ -29,7 +29,7 @@ both_languages = pytest.mark.parametrize("language", LANGUAGES)
             built(121_000, partner=2),
             "round",
             Sentence("Right, but no points:", "121 s is too long for the scale"),
-            Sentence("Верно, но без очков:", "121 с — слишком долго для шкалы"),
+            Sentence("Верно, но без очков:", "121 с – слишком долго для шкалы"),
         ),
         (
             "party",
@@ -119,7 +119,7 @@ def test_the_opening(language, mode, expected):
     ("language", "mode", "taps", "title", "note"),
     [
         ("en", "party", [PARTNER], "Round 1 of 12", "Ann is active · normal cards"),
-        ("ru", "party", [PARTNER], "Раунд 1 из 12", "Активный игрок — Аня · обычные карточки"),
+        ("ru", "party", [PARTNER], "Раунд 1 из 12", "Активный игрок – Аня · обычные карточки"),
         ("en", "coop", stages(50_000), "Ann and Bob", "Coop · attempt 2 · normal cards"),
         ("ru", "coop", stages(50_000), "Аня и Борис", "Вдвоём · попытка 2 · обычные карточки"),
         ("en", "coop", stages(*[9_000] * 7), "Game over", "Coop · 7 attempts · normal cards"),
@@ -146,7 +146,7 @@ def test_without_the_setup_the_bar_does_without_names_and_level(language):
             "party",
             [PARTNER],
             Sentence("Ann and Cat", "new card, then start"),
-            Sentence("Аня и Катя", "новая карточка — и старт"),
+            Sentence("Аня и Катя", "новая карточка – и старт"),
         ),
         (
             "party",
@@ -158,7 +158,7 @@ def test_without_the_setup_the_bar_does_without_names_and_level(language):
             "coop",
             stages(50_000),
             Sentence("Stage 2", "new card, then start"),
-            Sentence("Этап 2", "новая карточка — и старт"),
+            Sentence("Этап 2", "новая карточка – и старт"),
         ),
         (
             "coop",
@@ -185,13 +185,13 @@ def test_what_is_due(language, mode, taps, expected):
             "party",
             [PARTNER, START, READY, SECOND],
             Sentence("6 points each", "if right: 38 s is within 40"),
-            Sentence("По 6 очков,", "если всё верно: 38 с — это до 40"),
+            Sentence("По 6 очков,", "если всё верно: 38 с – это до 40"),
         ),
         (
             "party",
             built(120_999, partner=1)[:3],
             Sentence("1 point each", "if right: 120 s is within 120"),
-            Sentence("По 1 очку,", "если всё верно: 120 с — это до 120"),
+            Sentence("По 1 очку,", "если всё верно: 120 с – это до 120"),
         ),
         (
             "party",
@@ -236,7 +236,7 @@ def test_what_a_right_building_would_bring(language, mode, taps, expected):
             "party",
             [PARTNER, START, READY, SECOND],
             "Ann calls “ready”, the clock stops at 0:38.24",
-            "Аня: «Готово», время — 0:38,24",
+            "Аня: «Готово», время – 0:38,24",
         ),
         ("party", [PARTNER, START, STOP], "The clock is stopped at 2:18.24", "Время остановлено: 2:18,24"),
         (
@@ -249,13 +249,13 @@ def test_what_a_right_building_would_bring(language, mode, taps, expected):
             "party",
             built(15_900, partner=1),
             "Ann and Bob: right in 0:15.90, +10 each",
-            "Аня и Борис: верно за 0:15,90 — по +10",
+            "Аня и Борис: верно за 0:15,90 – по +10",
         ),
         (
             "party",
             built(125_000, partner=1),
             "Ann and Bob: right in 2:05.00, no points",
-            "Аня и Борис: верно за 2:05,00 — без очков",
+            "Аня и Борис: верно за 2:05,00 – без очков",
         ),
         (
             "party",
@@ -274,7 +274,7 @@ def test_what_a_right_building_would_bring(language, mode, taps, expected):
             "coop",
             stages(90_001),
             "Stage 1: right, but 1:30.01 is too late, back to stage 1",
-            "Этап 1: верно, но 1:30,01 — слишком поздно, снова этап 1",
+            "Этап 1: верно, но 1:30,01 – слишком поздно, снова этап 1",
         ),
         ("coop", stages(-5_000), "Stage 1: a mistake, back to stage 1", "Этап 1: ошибка, снова этап 1"),
         (

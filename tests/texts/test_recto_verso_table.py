@@ -114,7 +114,7 @@ def test_who_helps():
             "no-such-token",
             {"player": "Zoe", "active": "Ann", "left": ["Bob", "Cat"]},
             "Ann has no token of Zoe face down. The partner is one of these: Bob, Cat.",
-            "Ann: среди закрытых жетонов нет такого — Zoe. Остались: Bob, Cat.",
+            "Ann: среди закрытых жетонов нет такого – Zoe. Остались: Bob, Cat.",
         ),
         (
             "no-such-token",
