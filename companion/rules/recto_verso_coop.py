@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from companion.core.referee import Call, Json, Ruling
+from companion.rules.recto_verso_log import Log
 from companion.rules.recto_verso_scale import SECOND
 from companion.rules.recto_verso_state import RectoVersoState
 from companion.rules.recto_verso_watch import Watch
@@ -30,7 +31,7 @@ class Attempt:
 @dataclass(frozen=True, kw_only=True)
 class CoopState(RectoVersoState):
     stage: int = 1
-    log: tuple[Attempt, ...] = ()
+    log: Log[Attempt] = field(default_factory=Log)
 
     @property
     def limit(self) -> int:
@@ -45,7 +46,7 @@ class CoopState(RectoVersoState):
     def judged(self, ms: int, correct: bool) -> Ruling[RectoVersoState]:
         """Right within the limit: on to the next stage. Otherwise back to the first."""
         passed = correct and in_time(self, ms)
-        log = (*self.log, Attempt(self.stage, ms, correct, passed))
+        log = self.log.plus(Attempt(self.stage, ms, correct, passed))
         after = replace(self, watch=Watch(), log=log)
         if not passed:
             return Ruling(replace(after, stage=1), (Call("back-to-start"),))

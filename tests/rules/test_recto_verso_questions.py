@@ -3,6 +3,7 @@
 import pytest
 
 from companion.rules import recto_verso_coop, recto_verso_party, recto_verso_statistics
+from companion.rules.recto_verso_log import PAGE, Log
 from companion.rules.recto_verso_party import Helpers, Round
 from companion.rules.recto_verso_scale import PRESET, Scale, Step
 from companion.rules.recto_verso_statistics import Record, StageRecord
@@ -181,3 +182,23 @@ def test_the_records_of_every_stage():
         StageRecord(stage=3, tries=1, passed=0, best=None),
     )
     assert records[3:] == tuple(StageRecord(stage, 0, 0, None) for stage in (4, 5, 6, 7))
+
+
+# The log of attempts
+
+
+def test_a_long_log_keeps_every_row_in_its_place():
+    logs = [Log()]
+    for row in range(2 * PAGE + 5):
+        logs.append(logs[-1].plus(row))
+    assert [list(log) for log in logs] == [list(range(length)) for length in range(2 * PAGE + 6)]
+    assert [len(log) for log in logs] == list(range(2 * PAGE + 6))
+    assert [bool(log) for log in (logs[0], logs[1], logs[PAGE])] == [False, True, True]
+
+
+def test_a_longer_log_shares_its_full_pages():
+    log = Log()
+    for row in range(PAGE):
+        log = log.plus(row)
+    assert log.plus("a").pages is log.plus("b").pages is log.pages
+    assert log.plus("a") == log.plus("a") != log.plus("b")
