@@ -54,7 +54,7 @@ def scenes(studio: Any) -> Iterator[tuple[str, Callable[[], Any]]]:
     yield "rv-partner-three", opened(session([ann, bob, cat], rounds([ann, bob, cat], 4)))
     yield "rv-start", opened(session(four, begun))
     yield "rv-running", opened(running, 23_400)
-    yield "rv-called", opened(called, 24_900)
+    yield "rv-called", opened(called, 3_550)
     yield "rv-judge", opened(stopped)
     yield "rv-judge-why", lambda: opened(stopped)().ask_why()
     yield "rv-coop", opened(coop)

@@ -34,7 +34,7 @@ class RectoVersoArt(Drawing):
     when = 0  # a picture may come a frame later than the words: what can be tapped is there first
 
     def draw(self) -> None:
-        piece = min(self.height / (UP + 0.6) / TALL, self.width * self.span / (ACROSS + 0.4))
+        piece = min(self.height / (UP + 0.6) / TALL, self.width * self.span / (ACROSS + 1.6))
         if piece < 3:
             return
         self._ground()

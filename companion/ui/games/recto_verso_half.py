@@ -6,7 +6,14 @@ from typing import Any
 
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -26,6 +33,7 @@ class Turned(Label):
     angle = NumericProperty(0)
     room = NumericProperty(1000)
     natural = NumericProperty(0)
+    middle = ListProperty([0, 0])  # where it stands, however long it is
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -131,8 +139,8 @@ class Half(Widget):
             down += height + (gap if height else 0)
         self._put(self.digits, middles[0], room, heights[0])
         self.digits.size_px = figure
-        self.shout.center = self.spot(0, middles[1])
-        self.words.center = self.spot(0, middles[2])
+        self.shout.middle = self.spot(0, middles[1])
+        self.words.middle = self.spot(0, middles[2])
         self._put_who(middles[3], token, room)
 
     def _put(self, widget: Widget, down: float, across: float, high: float) -> None:
@@ -145,7 +153,7 @@ class Half(Widget):
         wide = min(self.who.natural, self.who.room)
         left = -(token + dp(12) + wide) / 2
         self.token.center = self.spot(left + token / 2, down)
-        self.who.center = self.spot(left + token + dp(12) + wide / 2, down)
+        self.who.middle = self.spot(left + token + dp(12) + wide / 2, down)
 
 
 load_kv(__file__)

@@ -86,7 +86,7 @@ class JudgeView(View):
         super().__init__(parts)
         look, screen, tr = self.look, self.screen, self.look.tr
         low = look.form in ("compact", "landscape")
-        self.pair = Pair(token=dp(36) if low else dp(44))
+        self.pair = Pair(token=dp(36) if low else dp(44), stacked=look.tight)
         self.time = Digits(size_px=dp(84 if low else 112), colour=look.palette.ink, size_hint_y=None)
         self.time.height = self.time.size_px * HIGH
         self.scale = ScaleBars(
@@ -97,7 +97,9 @@ class JudgeView(View):
         self.caption = Text(size_sp=14, color=look.palette.ink2, halign="center")
         self.add(self.pair, self.time)
         self.build_worth()
-        self.add_beside(self._reminders(), self._call_off(tr))
+        self.add(Widget())
+        self.add_beside(self._reminders())
+        self.add(self._call_off(tr))
         self._build_keys(tr)
 
     def build_worth(self) -> None:

@@ -39,7 +39,7 @@ class PartyParts(RectoVersoParts):
 
     def render(self) -> None:
         self.scores.show(self.state)
-        if self.look.form in ("phone", "compact"):
+        if self.look.form != "tablet":
             self.scores.hide(self.state.due == "judge")  # the time and the scale need the room
         super().render()
 
@@ -125,8 +125,14 @@ class PartnerView(View):
         self.heading, self.chips = Heading(), Flow()
         self.add(Heading(text=tr("Partner tokens face down")), panel, Widget())
         self.add_beside(self.heading, self.chips)
+        self.chips.bind(height=self._settle)
+        self.body.bind(height=self._settle)
         self.confirm = self.bar(icons.SHUFFLE, tr("Draw"))
         self.confirm.bind(on_go=lambda *_: parts.draw_partner())
+
+    def _settle(self, *_: Any) -> None:
+        """Where not all fits, what can be tapped is in reach first."""
+        self.body.scroll_y = 0
 
     def show(self, state: PartyState) -> None:
         tr, parts = self.look.tr, self.parts
@@ -157,7 +163,8 @@ def _each(state: PartyState) -> int:
 class StartView(View):
     def __init__(self, parts: PartyParts) -> None:
         super().__init__(parts)
-        self.pair = Pair(token=dp(72) if self.look.form != "compact" else dp(56))
+        size = {"compact": 56, "tablet": 104}.get(self.look.form, 80)
+        self.pair = Pair(token=dp(size), stacked=True)
         self.helpers, self.cards = self.fact(icons.TIMER), self.fact(icons.BRICK)
         panel = Panel(orientation="vertical", size_hint_y=None, padding=(dp(14), dp(8)), spacing=dp(4))
         panel.bind(minimum_height=panel.setter("height"))
@@ -185,7 +192,7 @@ class PartyJudgeView(JudgeView):
     def show_worth(self, state: PartyState, ms: int) -> None:
         tr, points = self.look.tr, state.scale.points(ms)
         self.scale.show(state.scale, ms)
-        each = self.look.trn("+{n} each", "+{n} each", points).format(n=points)
+        each = tr("+{n} each").format(n=points)
         self.wrong.note = self.look.trn("{n} point", "{n} points", 0).format(n=0)
         self.right.note = each
         self.caption.text = tr("points each, up to so many seconds")

@@ -104,8 +104,8 @@ def _records(screen: Any, state: PartyState) -> list[Widget]:
 
 
 def _record_panel(screen: Any, rows: Sequence[tuple[str, list[Any], Record]]) -> Panel:
-    tr, panel = screen.look.tr, _panel()
-    heads = [tr("best"), tr("median"), tr("right")]
+    trc, panel = screen.look.texts.trc, _panel()
+    heads = [trc("times", "best"), trc("times", "median"), trc("times", "right")]
     stacked = screen.look.form in ("phone", "compact")
     panel.add_widget(RecordRow(cells=heads, heading=True, stacked=stacked))
     for name, faces, record in rows:
@@ -130,8 +130,8 @@ def _coop(screen: Any, state: CoopState) -> list[Widget]:
 
 def _stages(screen: Any, ever: CoopBest) -> Panel:
     """All seven: the best time, and how many of the tries were passed. Of all sessions of these two."""
-    tr, panel = screen.look.tr, _panel()
-    panel.add_widget(RecordRow(cells=[tr("best"), tr("passed")], heading=True))
+    tr, trc, panel = screen.look.tr, screen.look.texts.trc, _panel()
+    panel.add_widget(RecordRow(cells=[trc("times", "best"), trc("times", "passed")], heading=True))
     for record in reversed(ever.stages):
         name = tr("Stage {n}").format(n=record.stage)
         cells = [_time(screen, record.best), f"{record.passed}/{record.tries}"]

@@ -58,6 +58,8 @@ class PlayerTiles(GridLayout):
             return
         self.clear_widgets()
         self.padding = 0 if hidden else self._margins
+        if hidden:
+            self.height = 0
         for tile in () if hidden else self.tiles:
             self.add_widget(tile)
 

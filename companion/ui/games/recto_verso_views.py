@@ -28,6 +28,7 @@ class Pair(BoxLayout):
     faces = ListProperty()
     names = ListProperty()
     token = NumericProperty(dp(48))
+    stacked = BooleanProperty(False)  # the names below the tokens
     turned = NumericProperty(1)  # how far the partner's token has been turned over
 
     def show(self, faces: Sequence[Any]) -> None:
