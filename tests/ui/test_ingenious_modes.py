@@ -6,10 +6,10 @@ import pytest
 
 from companion.rules.ingenious_sides import COLOURS
 from companion.ui.games.ingenious_result import MarkerCell, PlaceRow
-from companion.ui.widgets.chart import StepChart
 from companion.ui.games.ingenious_scores import SideCard, SideTile
 from companion.ui.games.ingenious_shapes import symbol_shape
 from companion.ui.games.ingenious_tracks import Tracks
+from companion.ui.widgets.chart import StepChart
 from companion.ui.widgets.people import Token
 from tests.ui.driver import corrected, laid, placed
 

@@ -2,6 +2,8 @@
 
 from kivy.uix.textinput import TextInput
 
+from companion.texts import load
+from companion.ui.games import GAMES
 from tests.ui.driver import corrected, placed
 
 NAVIGATION = ["Games", "History", "My boxes", "Settings"]
@@ -13,7 +15,11 @@ def people(driver):
 
 def test_the_first_launch_offers_a_game_and_nothing_else(driver):
     driver.launch()
-    assert driver.texts() == ["Companion", "Start a game", "Ingenious", "1–4", *NAVIGATION]
+    titles = [load("en").title(name) for name in GAMES]
+    offered = [*titles, *(f"{game.least}–{game.most}" for game in GAMES.values())]
+    first, *middle = driver.texts()[: -len(NAVIGATION)]
+    assert (first, middle[0], sorted(middle[1:])) == ("Companion", "Start a game", sorted(offered))
+    assert driver.texts()[-len(NAVIGATION) :] == NAVIGATION
     assert driver.disk().entries() == []
     driver.tap("Ingenious")
     assert driver.screen == "NewSessionScreen"
