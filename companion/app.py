@@ -8,10 +8,10 @@ from __future__ import annotations
 import gc
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
@@ -33,12 +33,22 @@ from companion.ui.look import Look, install
 from companion.ui.navigator import Navigator
 from companion.ui.screens import screens
 
+if TYPE_CHECKING:
+    from companion.core.clock import Reading
+
 log = logging.getLogger(__name__)
 BACK_KEY = 27  # Escape on a desktop, Back on Android
 
 
 def now() -> datetime:
     return datetime.now().astimezone()
+
+
+def clocks() -> Reading:
+    from companion.core.clock import Reading  # only a timed game needs it, not the launch
+    from companion.device.clock import read_clocks
+
+    return Reading(*read_clocks())
 
 
 def new_id() -> str:
@@ -53,13 +63,33 @@ def _load_sound(path: str) -> Any:
     return SoundLoader.load(path)
 
 
+def _keep_awake(awake: bool) -> None:
+    """On a phone the screen stays on without asking for a permission; elsewhere the screen saver waits."""
+    Window.allow_screensaver = not awake
+
+
+def _draw(options: Sequence[str]) -> str:
+    from random import SystemRandom  # only a draw needs it, not the launch
+
+    return SystemRandom().choice(options)
+
+
 class CompanionApp(App):  # type: ignore[misc]
     title = "Companion"
 
-    def __init__(self, folder: Path, now: Callable[[], datetime] = now, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        now: Callable[[], datetime] = now,
+        clocks: Callable[[], Reading] = clocks,
+        draw: Callable[[Sequence[str]], str] = _draw,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
         self.folder = folder
         self.now = now
+        self.clocks = clocks
+        self.draw = draw
         self.look = Look()
         self.feedback = Feedback(assets_folder() / "sounds", _load_sound)
         self.store: Store | None = None
@@ -87,9 +117,16 @@ class CompanionApp(App):  # type: ignore[misc]
         Clock.schedule_once(lambda _: (gc.freeze(), gc.enable()), 1)
 
     def _start(self, store: Store) -> Any:
-        desk = StoreDesk(store, REFEREES, self.now)
+        desk = StoreDesk(store, REFEREES, self.now, self.clocks, self.draw)
         self.nav = Navigator(
-            self.look, desk, screens(), store.set_bookmark, self.stop, self._dress, self.feedback.give
+            self.look,
+            desk,
+            screens(),
+            store.set_bookmark,
+            self.stop,
+            self._dress,
+            self.feedback.give,
+            _keep_awake,
         )
         self._wear_settings()
         self.nav.start(store.bookmark())

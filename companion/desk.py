@@ -17,6 +17,7 @@ from companion.ui.desk import Card
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
+    from companion.core.clock import Reading, SessionClock
     from companion.core.table import Table
 
 
@@ -24,12 +25,20 @@ class StoreDesk:
     """Answers what `companion.ui.desk.Desk` asks."""
 
     def __init__(
-        self, store: Store, referees: Mapping[str, Referee[Any]], now: Callable[[], datetime]
+        self,
+        store: Store,
+        referees: Mapping[str, Referee[Any]],
+        now: Callable[[], datetime],
+        clocks: Callable[[], Reading],
+        draw: Callable[[Sequence[str]], str],
     ) -> None:
         self._store = store
         self._referees = referees
         self.now = now
+        self.draw = draw
         self._open: Table[Any] | None = None  # the table in play; a rebuilt screen finds it as it was
+        self._clock: tuple[str, SessionClock] | None = None  # of the session in play, by its id
+        self._clocks = clocks
         self._faces: dict[str, Face] = {}
         self._made: dict[Any, dict[str, tuple[Entry, Any]]] = {}
 
@@ -48,9 +57,9 @@ class StoreDesk:
         latest = next((entry for entry in self._store.entries() if entry.game == game), None)
         return self._store.load(latest.id) if latest else None
 
-    def finished(self, game: str, only_player: str) -> Iterable[Table[Any]]:
+    def finished(self, game: str, *people: str) -> Iterable[Table[Any]]:
         for entry in self._store.entries():
-            if entry.game == game and entry.people == (only_player,) and entry.state == "over":
+            if entry.game == game and set(entry.people) == set(people) and entry.state != "running":
                 yield self._table(self._store.load(entry.id))
 
     def each(self, game: str, read: Callable[[Session], Any]) -> Sequence[Any]:
@@ -83,6 +92,15 @@ class StoreDesk:
         from companion.core.table import Table  # home needs no table: the launch does not wait for it
 
         return Table(self._referees[session.game], session, self._store.save, self.stamp)
+
+    def clock(self, table: Table[Any], least: int) -> SessionClock:
+        from companion.core.clock import SessionClock  # few games are timed
+
+        if self._clock is None or self._clock[0] != table.session.id:
+            self._clock = (table.session.id, SessionClock.of(table, self._clocks, least))
+        with suppress(StoreError):  # a full disk will be told at the next tap; the time is right until then
+            self._clock[1].keep(table)
+        return self._clock[1]
 
     def delete(self, session_id: str) -> None:
         self._store.delete(session_id)

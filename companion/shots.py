@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from companion.shots_comparity import scenes as comparity_scenes
+from companion.shots_recto_verso import scenes as recto_verso_scenes
 
 SIZES = {
     "small": (320, 568),
@@ -28,6 +29,7 @@ LANGUAGES = ("en", "ru")
 LOOKS = (("light", 1.0), ("dark", 1.0), ("black", 1.0), ("light", 1.6), ("light", 0.85))
 PEOPLE = {"en": ("Ann", "Bob", "Cat", "Dan", "Eve"), "ru": ("Аня", "Борис", "Катя", "Дима", "Ева")}
 DENSITY = "1.5"
+DAY = 86_400_000  # ms
 NOW = datetime(2026, 11, 15, 20, 47, tzinfo=timezone(timedelta(hours=3)))
 
 
@@ -59,10 +61,12 @@ class Studio:
         from kivy.base import runTouchApp
 
         from companion.app import CompanionApp
+        from companion.core.clock import Reading
 
         self.folder, self.language = folder, language
         self.people = PEOPLE[language]
-        self.app = CompanionApp(folder, now=lambda: NOW)
+        self.ms = 0  # what the device's clocks have gone on since the first scene
+        self.app = CompanionApp(folder, now=lambda: NOW, clocks=lambda: Reading(DAY + self.ms, DAY + self.ms))
         self.root = self.app.build()
         runTouchApp(self.root, embedded=True)
         self.nav: Any = self.app.nav
@@ -140,6 +144,7 @@ class Studio:
             entry._open_pad("purple", touch)
             touch.ud["pad"].hover((touch.ud["pad"].origin[0] + 60, touch.ud["pad"].origin[1] + 60))
 
+        yield from recto_verso_scenes(self)
         yield "home", lambda: self.nav.go_home()
         yield (
             "new-session",

@@ -297,7 +297,7 @@ def test_pictures(spec, key, size, has_alpha):
 
 def test_there_is_a_sound_for_each_occasion():
     names = sorted(path.stem for path in (ASSETS / "sounds").iterdir())
-    assert names == ["bonus", "call", "foul", "start", "stop", "tap", "tick", "win"]
+    assert names == ["bonus", "call", "foul", "start", "step", "stop", "tap", "tick", "win"]
 
 
 @pytest.mark.parametrize("path", sorted((ASSETS / "sounds").glob("*.wav")), ids=lambda path: path.stem)

@@ -96,6 +96,12 @@ class Table(Generic[State]):
         self._tell()
         return verdict
 
+    def keep(self, key: str, value: Json) -> None:
+        """Store something beside the events, under a key of the sheet's own level. The log stays as it is."""
+        session = replace(self.session, extra={**self.session.extra, key: value})
+        self._save(session)
+        self.session = session
+
     def before(self, n: int) -> Table[State]:
         """A table of its own with the session as it stood before event number `n`; nothing of it is saved."""
         past = replace(self.session, events=self.session.events[: n - 1], undone=(), finished="")

@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-BUZZ: Final[Mapping[str, float]] = {"bonus": 0.12, "win": 0.3, "foul": 0.08}  # seconds
+BUZZ: Final[Mapping[str, float]] = {
+    "bonus": 0.12, "win": 0.3, "foul": 0.08, "start": 0.08, "call": 0.06, "stop": 0.2, "step": 0.04,
+}  # fmt: skip  # seconds
 log = logging.getLogger(__name__)
 
 

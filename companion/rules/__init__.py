@@ -12,6 +12,7 @@ _CLASSES: Final = {
     "ingenious": ("companion.rules.ingenious", "IngeniousReferee"),
     "comparity": ("companion.rules.comparity", "ComparityReferee"),
     "federation": ("companion.rules.federation", "FederationReferee"),
+    "recto-verso": ("companion.rules.recto_verso", "RectoVersoReferee"),
 }
 
 

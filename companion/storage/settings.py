@@ -16,6 +16,7 @@ class Settings(NamedTuple):
     sound: bool = True
     vibration: bool = True
     reduce_motion: bool = False
+    step_sounds: bool = True  # Recto Verso: a sound whenever the points fall
 
 
 CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
@@ -25,6 +26,7 @@ CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
     "sound": (True, False),
     "vibration": (True, False),
     "reduce_motion": (True, False),
+    "step_sounds": (True, False),
 }
 
 

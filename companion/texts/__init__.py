@@ -38,6 +38,7 @@ _CLASSES: Final = {
     "ingenious": ("companion.texts.ingenious", "IngeniousTexts"),
     "comparity": ("companion.texts.comparity", "ComparityTexts"),
     "federation": ("companion.texts.federation", "FederationTexts"),
+    "recto-verso": ("companion.texts.recto_verso", "RectoVersoTexts"),
 }
 
 

@@ -43,6 +43,10 @@ PROBLEMS = {
         "This game is for equal teams: 2, 4, 6, 8, 10 or 12 people in two of them, 3, 6, 9 or 12 in three."
     ),
     "bad-number": mark("This mode is for {least} to {most} players."),
+    "bad-scale": mark(
+        "The scale cannot be used (row {row}): a row is whole seconds and points, and from row to row"
+        " the seconds rise and the points fall."
+    ),
     # what is stored
     "unknown-session": mark("No session “{id}” is stored here."),
     "broken-session": mark("The stored session “{id}” is damaged at event {n}: {message}"),
@@ -110,6 +114,8 @@ def _by_figures(words: Catalogue, code: str, facts: Json) -> str | None:
     match code, facts:
         case "bad-number", {"least": int(least), "most": int(most)} if least == most:
             return words.trn("This mode is for {most} player.", "This mode is for {most} players.", most)
+        case "bad-scale", {"row": 0}:
+            return words.tr("The scale of the box is missing: which points up to how many seconds.")
         case "backup-incomplete", {"count": int(count)}:
             return words.trn(
                 "The backup is written, but {count} stored session could not be read and is missing.",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
+    from companion.core.clock import SessionClock
     from companion.core.session import Session
     from companion.core.table import Table
 
@@ -45,8 +46,11 @@ class Desk(Protocol):
     def last(self, game: str) -> Session | None:
         """The latest session of this game; None if it was never played."""
 
-    def finished(self, game: str, only_player: str) -> Iterable[Table[Any]]:
-        """The ended sessions that somebody played alone."""
+    def finished(self, game: str, *people: str) -> Iterable[Table[Any]]:
+        """The sessions of exactly these people that are over, won or abandoned."""
+
+    def draw(self, options: Sequence[str]) -> str:
+        """One of them, at random."""
 
     def box(self, game: str) -> Any:
         """What is known of the owner's copy; None if nothing is."""
@@ -66,6 +70,9 @@ class Desk(Protocol):
         """Open a new session and answer its id. `extra` stands on its sheet beside what all games have."""
 
     def open(self, session_id: str) -> Table[Any]: ...
+
+    def clock(self, table: Table[Any], least: int) -> SessionClock:
+        """The clock of a session, on the disk with it; `least` is the latest time in its events."""
 
     def delete(self, session_id: str) -> None: ...
 

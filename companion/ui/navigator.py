@@ -23,7 +23,12 @@ log = logging.getLogger(__name__)
 
 
 class Screen(BoxLayout):
-    """A screen knows the navigator, is built for one place and can be rebuilt from its draft."""
+    """A screen knows the navigator, is built for one place and can be rebuilt from its draft.
+
+    `scene` changes when it shows something altogether different in the same place.
+    """
+
+    scene: Any = None
 
     def __init__(self, nav: Navigator, **kwargs: Any) -> None:
         self.nav = nav
@@ -77,10 +82,13 @@ class Navigator:
         leave_app: Callable[[], None],
         settings_changed: Callable[[], None],
         feedback: Callable[[str], None],
+        keep_awake: Callable[[bool], None] = lambda _: None,
     ) -> None:
         self.look = look
         self.desk = desk
         self.feedback = feedback
+        self._keep_awake = keep_awake
+        self._awake: set[int] = set()  # what keeps the device's screen from going dark
         self._screens = screens
         self._remember = remember
         self._leave_app = leave_app
@@ -154,13 +162,19 @@ class Navigator:
     # What lies above the screen
 
     def _scene(self) -> Any:
-        return [self.screen, *(child for child in self.overlay.children if not isinstance(child, Snackbar))]
+        above = (child for child in self.overlay.children if not isinstance(child, Snackbar))
+        return [self.screen, self.screen.scene if self.screen else None, *above]
 
     def sheet(self, sheet: Sheet) -> None:
         self.overlay.open(sheet, self.look.seconds)
 
     def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
         self.overlay.say(text, action, on_action)
+
+    def keep_awake(self, who: Any, awake: bool) -> None:
+        """While anything on the screen asks for it, the device does not go dark by itself."""
+        (self._awake.add if awake else self._awake.discard)(id(who))
+        self._keep_awake(bool(self._awake))
 
     def hush(self) -> None:
         self.overlay.hush()

@@ -383,3 +383,36 @@ def test_a_correction_may_end_the_game_or_open_it_again():
     table.submit(say(1))
     table.adopt(table.amended(2, say(1)))
     assert (table.over, table.session.finished) == (False, "")
+
+
+# What is kept beside the events
+
+
+def test_what_is_kept_beside_the_events_is_saved_and_changes_no_ruling():
+    table, disk = laid(say(1), say(2))
+    table.undo()
+    rulings, log = table.history, (table.session.events, table.session.undone)
+    table.keep("clock", {"ms": 5})
+    assert disk.saved[-1] is table.session
+    assert table.session.extra == {"clock": {"ms": 5}}
+    assert (table.session.events, table.session.undone) == log
+    assert table.history == rulings
+    table.keep("clock", {"ms": 6})
+    table.redo()
+    assert table.session.extra == disk.saved[-1].extra == {"clock": {"ms": 6}}
+
+
+def test_nobody_is_told_of_what_is_kept():
+    table, _ = laid()
+    told = []
+    table.listen(lambda: told.append("told"))
+    table.keep("clock", 1)
+    assert told == []
+
+
+def test_a_full_disk_keeps_nothing():
+    table, disk = laid()
+    disk.full = True
+    with pytest.raises(OSError, match="No space"):
+        table.keep("clock", 1)
+    assert table.session == SESSION

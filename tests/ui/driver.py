@@ -29,6 +29,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
 from companion import app as app_module
+from companion.core.clock import Reading
 from companion.core.referee import Ruling
 from companion.core.session import Session
 from companion.core.table import Table
@@ -41,6 +42,7 @@ from companion.ui.games.ingenious_entry import Entry, PointPad
 from companion.ui.games.ingenious_hexboard import HexBoard
 from companion.ui.games.ingenious_picker import SymbolPicker
 from companion.ui.games.ingenious_scores import ScoreTile
+from companion.ui.games.recto_verso_digits import Digits
 from companion.ui.widgets.seats import SeatTable
 from companion.ui.widgets.sheet import Sheet, Snackbar
 
@@ -120,8 +122,15 @@ def looked_at(root: Any, window: Box) -> Iterator[Seen]:
 
 
 class Finger(MotionEvent):
-    def __init__(self, number: int, x: float, y: float) -> None:
+    """`now` gives the time that is written on it, in seconds of the wall clock."""
+
+    def __init__(self, number: int, x: float, y: float, now: Callable[[], float]) -> None:
         super().__init__("finger", f"finger-{number}", _spot(x, y), is_touch=True, type_id="touch")
+        self.now = now
+        self.time_start = self.time_update = now()
+
+    def update_time_end(self) -> None:
+        self.time_end = self.now()
 
     def depack(self, args: Any) -> None:
         self.sx, self.sy = args
@@ -178,6 +187,8 @@ class Driver:
         self.taps = 0
         self.guarded = False  # errors fail the test; True: they go to the app's guard, as in the main loop
         self.heard: list[str] = []  # sounds and vibration asked for
+        self.lots: list[str] = []  # what the next draws bring; without any the first that is offered
+        self.booted = START - timedelta(days=2)
         self._numbers = count(1)
         self._ids = count(1)
         self._hand = Hand()
@@ -193,6 +204,22 @@ class Driver:
     def now(self) -> datetime:
         return self.moment
 
+    def clocks(self) -> Reading:
+        """What the device's clocks show."""
+        since_boot = (self.moment - self.booted) / timedelta(milliseconds=1)
+        return Reading(round(since_boot), round(self.moment.timestamp() * 1000), str(self.booted))
+
+    def reboot(self) -> None:
+        """The device is started anew; what ran is gone."""
+        self.kill()
+        self.booted = self.moment
+        self.wait(seconds=30)
+
+    def draw_lot(self, options: Sequence[str]) -> str:
+        lot = self.lots.pop(0) if self.lots else options[0]
+        assert lot in options, f"{lot} is not among {options}"
+        return lot
+
     def wait(self, **span: float) -> None:
         """Time goes by at the table."""
         self.moment += timedelta(**span)
@@ -203,7 +230,7 @@ class Driver:
         self._events_before = set(Clock.get_events())
         self._handlers_before = list(ExceptionManager.handlers)
         EventLoop.add_input_provider(self._hand)
-        self.app = NotedApp(self.folder, now=self.now)
+        self.app = NotedApp(self.folder, now=self.now, clocks=self.clocks, draw=self.draw_lot)
         self.app.feedback.give = self.heard.append
         self.app._run_prepare()
         self.settle()
@@ -290,10 +317,24 @@ class Driver:
 
     def press(self, at: Point) -> Finger:
         """Put a finger down and leave it there."""
-        finger = Finger(next(self._numbers), *at)
+        finger = Finger(next(self._numbers), *at, self.stamp)
         self._hand.waiting.append(("begin", finger))
         self.frame()
         return finger
+
+    def stamp(self) -> float:
+        """What a touch screen writes on a touch now."""
+        return self.moment.timestamp()
+
+    def press_together(self, *touches: tuple[Point, float]) -> list[Finger]:
+        """Fingers that come down in one frame, each so many seconds ago, in the order they are read."""
+        fingers = []
+        for at, ago in touches:
+            finger = Finger(next(self._numbers), *at, lambda ago=ago: self.stamp() - ago)
+            self._hand.waiting.append(("begin", finger))
+            fingers.append(finger)
+        self.frame()
+        return fingers
 
     def move(self, finger: Finger, to: Point, steps: int = 6) -> None:
         start = finger.sx * (Window.width - 1.0), finger.sy * (Window.height - 1.0)
@@ -344,6 +385,8 @@ class Driver:
             widget = seen.widget
             if isinstance(widget, Label) and widget.font_name != "Icons" and plain(widget):
                 found.append((-round(seen.box.middle[1] / 8), seen.box.x, plain(widget)))
+            elif isinstance(widget, Digits):
+                found.append((-round(seen.box.middle[1] / 8), seen.box.x, widget.text + widget.tail))
             elif isinstance(widget, TextInput) and (widget.text or widget.hint_text):
                 found.append((-round(seen.box.middle[1] / 8), seen.box.x, widget.text or widget.hint_text))
         return [text for *_, text in sorted(found)]
@@ -636,7 +679,8 @@ class Driver:
     ) -> Driver:
         """What earlier evenings left in the folder. Each session is a minute younger than the one before.
 
-        A session is its players (standard, tally entry) or its whole setup, and its events.
+        A session is its players (standard, tally entry) or its whole setup (with a `game` that is not
+        Ingenious), and its events.
         """
         with Store.open(self.folder, SUMMARISE, self.now, lambda: f"s{next(self._ids)}") as store:
             store.change_settings(**{"language": "en", "reduce_motion": True, **settings})
@@ -648,8 +692,9 @@ class Driver:
                     if isinstance(players, Mapping)
                     else {"mode": "standard", "players": list(players), "entry": "tally"}
                 )
-                session = store.create(Session(game, setup, rulings or {}))
-                table = Table(REFEREES[game], session, store.save, lambda: self.now().isoformat())
+                played = setup.pop("game", game)
+                session = store.create(Session(played, setup, rulings or {}))
+                table = Table(REFEREES[played], session, store.save, lambda: self.now().isoformat())
                 for event in events:
                     assert isinstance(table.submit(event), Ruling), event
                 self.wait(minutes=1)

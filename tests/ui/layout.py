@@ -60,9 +60,9 @@ def _cut_texts(seen: list[Seen], window: Box, people: Sequence[str]) -> Iterator
             broken = [word for word in text.split() if _width(label, word) > room + SLACK]
             if broken:
                 yield f"“{text}” breaks inside “{broken[0]}”: {_width(label, broken[0]):.0f} in {room:.0f}"
-        elif label.texture_size[0] > each.box.width + SLACK:
-            yield f"“{text}” is wider than its place: {label.texture_size[0]} in {each.box.width:.0f}"
-        needed = _height(label, text, room) if high is not None else label.texture_size[1]
+        elif _painted(label)[0] > each.box.width + SLACK:
+            yield f"“{text}” is wider than its place: {_painted(label)[0]} in {each.box.width:.0f}"
+        needed = _height(label, text, room) if high is not None else _painted(label)[1]
         needed -= (
             0.25 * label.font_size if isinstance(label, Figure) else 0
         )  # digits go neither so high nor so low
@@ -73,6 +73,12 @@ def _cut_texts(seen: list[Seen], window: Box, people: Sequence[str]) -> Iterator
             yield f"“{text}” leaves the window: {ink.x:.0f} to {ink.right:.0f} of {window.right}"
         if not each.scrolls and (ink.y < window.y - SLACK or ink.top > window.top + SLACK):
             yield f"“{text}” leaves the window: {ink.y:.0f} to {ink.top:.0f} of {window.top}"
+
+
+def _painted(label: Any) -> tuple[float, float]:
+    """How wide and high the text is on the screen, turned or not."""
+    wide, high = label.texture_size
+    return (high, wide) if getattr(label, "angle", 0) % 180 else (wide, high)
 
 
 def _width(label: Any, text: str) -> float:
@@ -116,6 +122,8 @@ def _ink(each: Seen) -> Box:
     elif label.halign == "right":
         left = x + wide / 2 - ink
     margin = 0.18 * label.font_size  # above and below the letters of a line
+    if getattr(label, "angle", 0) % 180:
+        return Box(x - high / 2 + margin, y - ink / 2, x + high / 2 - margin, y + ink / 2)
     return Box(left, y - high / 2 + margin, left + ink, y + high / 2 - margin)
 
 

@@ -25,6 +25,8 @@ class SessionParts(Protocol):
     """The widgets of a running session; the frame puts each where the window has room for it."""
 
     fills: bool  # whether the table takes all the room there is
+    whole: Widget | None  # what takes the whole window now, instead of the frame; may be left out
+    scene: Any  # changes when a tap is answered by something altogether different; may be left out
     scores: Widget  # every side at a glance
     table: Widget  # what lies on the table
     entry: Widget | None  # where the next move is entered, if not in the bar
@@ -39,8 +41,14 @@ class SessionParts(Protocol):
     def restore(self, draft: Any) -> None:
         """Take up a draft that still fits."""
 
+    def line(self) -> tuple[Any, Any] | None:
+        """A sentence for the referee's line instead of the latest call, with its why; may be left out."""
+
     def menu(self) -> Sequence[tuple[str, str, Any]]:
         """The game's own rows of the menu: icon, text, action."""
+
+    def leave(self) -> None:
+        """The screen is taken off; may be left out."""
 
 
 class Panel(Protocol):
@@ -65,6 +73,7 @@ class GameUi(Protocol):
     most: int
     loudest: Sequence[str]  # its calls; of those of one event the first here is on the referee's line
     sounds: Mapping[str, str]  # a call that has a sound of its own
+    again: Sequence[str]  # the types of events that can be entered again from the log; may be left out
 
     def whose(self, state: Any) -> str | None:
         """Who is to move, in a described state."""
@@ -92,6 +101,9 @@ class GameUi(Protocol):
 
     def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
         """What stands in the middle of the table: teams, a personal best."""
+
+    def notice(self, screen: Any, chosen: Chosen) -> Widget | None:
+        """Something to be known before a session is begun like this; may be left out."""
 
     def first_player(self, look: Any, chosen: Chosen) -> str:
         """Who begins, by the booklet."""

@@ -28,7 +28,8 @@ class NewSessionScreen(GameScreen):
     note = StringProperty("")
     hint = StringProperty("")
 
-    def __init__(self, nav: Navigator, game: str, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, game: str, entered: Any = None, **kwargs: Any) -> None:
+        """`entered` is what was chosen here before somebody went elsewhere for a moment."""
         super().__init__(nav, **kwargs)
         self.segments: dict[str, Segments] = {}
         self.wear(game)
@@ -46,7 +47,7 @@ class NewSessionScreen(GameScreen):
         if self.panel is not None:
             self.ids.choices.add_widget(self.panel)
         self._build_choices()
-        self.render()
+        self.restore(entered or {})
 
     def _build_choices(self) -> None:
         for choice in self.choices:
@@ -86,6 +87,14 @@ class NewSessionScreen(GameScreen):
         self._render_people()
         if self.panel is not None:
             self.panel.render()
+        self._render_notice()
+
+    def _render_notice(self) -> None:
+        place = self.ids.notice
+        place.clear_widgets()
+        widget = self.game.notice(self, self.chosen) if hasattr(self.game, "notice") else None
+        if widget is not None:
+            place.add_widget(widget)
 
     def _how_many(self) -> str:
         *numbers, last = self.game.players(self.chosen)
@@ -184,6 +193,11 @@ class NewSessionScreen(GameScreen):
         add.bind(on_release=done)
         self.nav.sheet(sheet)
         field.focus = True
+
+    def open_box(self) -> None:
+        """Enter what is printed on the box, and come back to this table."""
+        self.nav.stay(entered=self.draft())
+        self.nav.go("box", game=self.game.name)
 
     def start(self) -> None:
         setup = self.game.setup(self.seats, self.chosen, self.desk.box(self.game.name))

@@ -108,8 +108,11 @@ class ResultScreen(GameScreen):
         self.nav.replace("session", id=self.session_id)
 
     def same_again(self) -> None:
-        session = self.table.session
-        again = self.desk.start(session.game, session.setup, session.rulings)
+        """The same people and choices; what the box says may have changed since."""
+        session, game = self.table.session, self.game
+        chosen = game.chosen(session.setup, session.rulings)
+        setup = game.setup(game.seated(session.setup), chosen, self.desk.box(game.name))
+        again = self.desk.start(session.game, setup, session.rulings)
         self.nav.replace("session", id=again)
 
     def open_menu(self) -> None:

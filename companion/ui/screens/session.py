@@ -36,6 +36,7 @@ class SessionScreen(GameScreen):
     title = StringProperty("")
     note = StringProperty("")
     face = ObjectProperty(None, allownone=True)
+    second = ObjectProperty(None, allownone=True)  # two who always move together
 
     def __init__(self, nav: Navigator, id: str, amend: int = 0, **kwargs: Any) -> None:
         """`amend` is the number of a move that is entered again; 0 while the session simply goes on."""
@@ -49,6 +50,8 @@ class SessionScreen(GameScreen):
         self.line = RefereeLine(accent=self.accent, tint=self.tint)
         self.line.bind(on_why=lambda _: self.ask_why())
         self._arrange()
+        self._frame = self.children[::-1]
+        self._whole: Any = None
         self._stop_listening = self.table.listen(self.render)
         self.render()
 
@@ -136,6 +139,19 @@ class SessionScreen(GameScreen):
     def _on_fill(self, widget: Any) -> Any:
         return FillGround(widget, self.fill)
 
+    def _make_room(self) -> None:
+        """A game may take the whole window for a while."""
+        whole = getattr(self.parts, "whole", None)
+        if whole is not self._whole:
+            self._whole = whole
+            self.clear_widgets()
+            for widget in [whole] if whole else self._frame:
+                self.add_widget(widget)
+
+    @property
+    def scene(self) -> Any:
+        return getattr(self.parts, "scene", None)
+
     # Showing
 
     def render(self) -> None:
@@ -149,16 +165,23 @@ class SessionScreen(GameScreen):
         self._show_buttons()
         turn = self.game.whose(state)
         players = table.referee.players(table.state)
-        self.face = self.desk.face(turn, players.index(turn)) if turn in players else None
+        movers = [turn] if turn in players else players[:2]
+        faces = [self.desk.face(name, players.index(name)) for name in movers]
+        self.face, self.second = faces[0], faces[1] if len(faces) > 1 else None
         self.show_line()
         self.parts.render()
+        self._make_room()
 
     def show_line(self) -> None:
         """The latest call on the referee's line."""
         self.line.grave = False
         self.line.askable = True
-        sentence = self._latest_sentence()
+        own = self._own_line()
+        sentence = own[0] if own else self._latest_sentence()
         self.line.say(sentence.lead, sentence.rest, sentence.strong)
+
+    def _own_line(self) -> Any:
+        return self.parts.line() if hasattr(self.parts, "line") else None
 
     @property
     def described(self) -> Any:
@@ -186,15 +209,18 @@ class SessionScreen(GameScreen):
 
     # What can be tapped
 
-    def submit(self, event: dict[str, Any]) -> bool:
-        """Hand an event to the table; a foul is said on the line and changes nothing."""
+    def submit(self, event: dict[str, Any], sound: str = "tap") -> bool:
+        """Hand an event to the table; a foul is said on the line and changes nothing.
+
+        `sound` is heard unless a call of the event has one of its own.
+        """
         if self.amend:
             return self._enter_again(event)
         verdict = self.table.submit({**event, "when": self.desk.stamp()})
         if isinstance(verdict, Foul):
             return self._refuse(verdict)
         call = self._latest_call()
-        self.nav.feedback(self.game.sounds.get(call["call"], "tap") if call else "tap")
+        self.nav.feedback(self.game.sounds.get(call["call"], sound) if call else sound)
         if self.table.over:
             self._show_result()
         return True  # the bookmark stays as it is: its draft was of this move
@@ -241,8 +267,9 @@ class SessionScreen(GameScreen):
     def ask_why(self) -> None:
         from companion.texts.game import OPENING
 
-        call = self._latest_call() or OPENING
-        self.nav.sheet(why_sheet(self.look, self.texts.why(call, self.described_before, self.described)))
+        call, own = self._latest_call() or OPENING, self._own_line()
+        why = own[1] if own else self.texts.why(call, self.described_before, self.described)
+        self.nav.sheet(why_sheet(self.look, why))
 
     def open_log(self) -> None:
         self.nav.go("log", id=self.session_id)
@@ -269,6 +296,8 @@ class SessionScreen(GameScreen):
 
     def leave(self) -> None:
         self._stop_listening()
+        if hasattr(self.parts, "leave"):
+            self.parts.leave()
 
 
 class Plain:

@@ -34,7 +34,7 @@ class SettingsScreen(Screen):
             choice.value = value
             choice.options = options
             choice.stacked = name == "theme" and self.look.text_scale > 1.3
-        for name in ("sound", "vibration", "reduce_motion"):
+        for name in ("sound", "step_sounds", "vibration", "reduce_motion"):
             self.ids[name].on = getattr(settings, name)
         self.ids.version.text = tr(
             "Companion {version}. No account, no network: everything stays on this device."

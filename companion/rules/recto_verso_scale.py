@@ -1,0 +1,84 @@
+"""Recto Verso, the scale printed on the sides of the box: the quicker a building, the more points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.core.referee import BadSetup, Json, is_whole
+
+SECOND: Final = 1000  # ms
+# Offered until the owner enters what the box prints; as a whole, no public source confirms it.
+PRESET: Final = ((15, 10), (20, 9), (25, 8), (30, 7), (40, 6), (50, 5), (60, 4), (80, 3), (100, 2), (120, 1))
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of the scale: whoever is right from `begins` until just before `ends` (ms) has `points`."""
+
+    seconds: int  # the bound printed on the box, included
+    points: int
+    begins: int
+    ends: int
+
+
+@dataclass(frozen=True)
+class Scale:
+    """What the box prints: up to so many whole seconds, so many points. Over the last bound: 0."""
+
+    steps: tuple[Step, ...]
+
+    @classmethod
+    def read(cls, value: Json) -> Scale:
+        """BadSetup unless it is pairs of whole numbers, seconds rising and points falling."""
+        rows = value if isinstance(value, list | tuple) else ()
+        fault = fault_in(rows)
+        if fault is not None:
+            raise BadSetup("bad-scale", row=fault.row)
+        steps: list[Step] = []
+        for seconds, points in rows:
+            begins = steps[-1].ends if steps else 0
+            steps.append(Step(seconds, points, begins, (seconds + 1) * SECOND))
+        return cls(tuple(steps))
+
+    def step(self, ms: int) -> Step | None:
+        """The step that a time falls in; whole seconds, cut off: 15.9 s is 15. None over the last bound."""
+        return next((step for step in self.steps if ms < step.ends), None)
+
+    def points(self, ms: int) -> int:
+        step = self.step(ms)
+        return 0 if step is None else step.points
+
+    def after(self, ms: int) -> int:
+        """The points of the next step."""
+        step = self.step(ms)
+        return 0 if step is None else self.points(step.ends)
+
+
+@dataclass(frozen=True)
+class ScaleFault:
+    """The first row that cannot be: its number from 1 (0: there is no row at all), and why."""
+
+    row: int
+    reason: str  # empty, not-whole, not-rising, not-falling
+
+
+def fault_in(rows: Sequence[Json]) -> ScaleFault | None:
+    """What keeps these rows from being a scale."""
+    if not rows:
+        return ScaleFault(0, "empty")
+    for number, row in enumerate(rows, start=1):
+        if not _is_row(row):
+            return ScaleFault(number, "not-whole")
+        above = rows[number - 2] if number > 1 else None
+        if above is not None and row[0] <= above[0]:
+            return ScaleFault(number, "not-rising")
+        if above is not None and row[1] >= above[1]:
+            return ScaleFault(number, "not-falling")
+    return None
+
+
+def _is_row(row: Json) -> bool:
+    pair = isinstance(row, list | tuple) and len(row) == 2
+    return pair and all(map(is_whole, row)) and row[0] > 0 and row[1] >= 0

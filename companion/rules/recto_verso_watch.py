@@ -1,0 +1,47 @@
+"""Recto Verso, the time of one building: from the moment the card is shown to the second "ready".
+
+All moments are milliseconds on the session's clock, handed in. Nothing here counts or waits.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class Watch:
+    """Not started, running or stopped. A running one is asked with the moment it is looked at."""
+
+    started: int | None = None
+    ready: tuple[tuple[str, int], ...] = ()  # who has called "ready", and when
+    stopped: int | None = None
+
+    @property
+    def running(self) -> bool:
+        return self.started is not None and self.stopped is None
+
+    @property
+    def callers(self) -> tuple[str, ...]:
+        return tuple(name for name, _ in self.ready)
+
+    @property
+    def latest(self) -> int:
+        """The last moment that is known of this building; no later one may lie before it."""
+        return max((at for at in (self.started, *(at for _, at in self.ready)) if at is not None), default=0)
+
+    @property
+    def ms(self) -> int | None:
+        """How long it took; None until it is stopped."""
+        if self.started is None or self.stopped is None:
+            return None
+        return self.stopped - self.started
+
+    def elapsed(self, now: int) -> int:
+        """A clock that runs backwards never takes away what has passed."""
+        if self.started is None:
+            return 0
+        return (self.stopped if self.stopped is not None else max(self.latest, now)) - self.started
+
+    def called(self, name: str, at: int, both: bool) -> Watch:
+        """Somebody calls "ready"; once both have, it stands still."""
+        return replace(self, ready=(*self.ready, (name, at)), stopped=at if both else None)

@@ -1,0 +1,102 @@
+"""The face of the stopwatch: the steps as a ring, and the figure once for each side of the table."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from kivy.graphics import PopMatrix, PushMatrix, Rotate
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+
+from companion.ui.draw import Drawing, put_text
+from companion.ui.mesh import Batch, Corner, Shape, fan, put, ring
+from companion.ui.tokens import CREAM, RECTO_VERSO_DIAL, RECTO_VERSO_SPENT, SAFFRON
+
+DISC = fan(ring((1.0,), 96))
+INNER, OUTER = 0.80, 0.89  # the ring, in radii
+GAP = 0.013  # between two steps, in turns; less where there are many
+FINE = 1 / 128  # an arc is made of pieces of at most so many turns
+
+
+class Dial(Drawing):
+    """`steps` in equal parts, clockwise from the top; `spent` of them (and a part of one) are over."""
+
+    steps = NumericProperty(10)
+    spent = NumericProperty(0)
+    value = StringProperty("")
+    caption = StringProperty("")
+    edge_fill = ColorProperty("black")
+    angle = NumericProperty(0)  # how the nearer side reads it; the other one has it upside down
+    text_scale = NumericProperty(1.0)
+
+    drawn_from = ("steps", "spent", "value", "caption", "edge_fill", "angle", "text_scale")
+
+    def draw(self) -> None:
+        radius = min(self.size) / 2
+        if radius < 10:
+            return
+        x, y = self.center
+        put(DISC, (x, y - radius * 0.03), radius, self.edge_fill)
+        put(DISC, (x, y), radius, CREAM)
+        put(DISC, (x, y), radius * 0.955, RECTO_VERSO_DIAL)
+        self._draw_ring(x, y, radius)
+        for turned in (0, 180):
+            PushMatrix()
+            Rotate(angle=self.angle + turned, origin=(x, y))
+            self._draw_side(x, y, radius)
+            PopMatrix()
+
+    def _draw_ring(self, x: float, y: float, radius: float) -> None:
+        """The steps to come, the rest of the running one, and what is over."""
+        ahead, running, over = Batch(CREAM), Batch(SAFFRON), Batch(RECTO_VERSO_SPENT)
+        count = max(1, int(self.steps))
+        gap = min(GAP, 0.2 / count) if count > 1 else 0.0
+        for at in range(count):
+            start, end = (at + 0.0) / count + gap / 2, (at + 1.0) / count - gap / 2
+            if self.spent >= at + 1:
+                over.add(arc(start, end), x, y, radius)
+            elif self.spent <= at:
+                now = running if self.spent == at else ahead
+                now.add(arc(start, end), x, y, radius)
+            else:
+                cut = start + (end - start) * (self.spent - at)
+                over.add(arc(start, cut), x, y, radius)
+                running.add(arc(cut, end), x, y, radius)
+        for batch in (over, ahead, running):
+            batch.draw()
+
+    def _draw_side(self, x: float, y: float, radius: float) -> None:
+        bar = Batch(RECTO_VERSO_SPENT)
+        bar.add(_line(radius * 0.62), x, y, 1)
+        bar.draw()
+        room = 0.9 if len(self.value) < 3 else 0.9 * 2 / len(self.value)
+        put_text(self.value, (x, y - radius * 0.31), radius * 0.64 * room, CREAM)
+        small = min(radius * 0.15 * min(1.3, self.text_scale), radius * 0.17)
+        put_text(self.caption, (x, y - radius * 0.665), small, CREAM, "Medium")
+
+
+def arc(start: float, end: float) -> Shape:
+    """A piece of the ring between two turns from the top, clockwise."""
+    count = max(2, int((end - start) / FINE) + 2)
+    corners: list[Corner] = []
+    for at in range(count):
+        angle = 2 * pi * (start + (end - start) * at / (count - 1))
+        out = sin(angle), cos(angle)
+        near, far = (INNER * out[0], INNER * out[1]), (OUTER * out[0], OUTER * out[1])
+        back = -out[0], -out[1]
+        corners += [(*near, *back, 0), (*near, *out, 1), (*far, *back, 1), (*far, *out, 0)]
+    triangles: list[int] = []
+    for at in range(count - 1):
+        here, there = 4 * at, 4 * at + 4
+        for low in range(3):
+            a, b, c, d = here + low, here + low + 1, there + low, there + low + 1
+            triangles += [a, b, c, b, d, c]
+    return Shape(tuple(corners), tuple(triangles))
+
+
+def _line(half: float) -> Shape:
+    """A level hairline, in pixels."""
+    corners: tuple[Corner, ...] = (
+        (-half, 0, 0, -1.5, 0), (-half, 0, 0, 0, 1), (-half, 0, 0, 1.5, 0),
+        (half, 0, 0, -1.5, 0), (half, 0, 0, 0, 1), (half, 0, 0, 1.5, 0),
+    )  # fmt: skip
+    return Shape(corners, (0, 1, 3, 1, 4, 3, 1, 2, 4, 2, 5, 4))
