@@ -9,7 +9,7 @@ from typing import Any
 from companion import shots_federation_box
 
 Scene = tuple[str, Callable[[], Any]]
-EMBLEM_NAMES = {"en": ("Peaks", "Waves", "Gems"), "ru": ("Горы", "Волны", "Самоцветы")}
+EMBLEM_NAMES = {"en": ("Peaks", "Waves", "Gems"), "ru": ("Горы", "Волны", "Алмазы")}
 MORE = {
     "en": ("Fay", "Gus", "Hal", "Ida", "Joe", "Kim", "Lea"),
     "ru": ("Федя", "Галя", "Игорь", "Инна", "Юра", "Ким", "Лена"),

@@ -91,7 +91,7 @@ def _given(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
         f"{name} {-gained(before, after, name)}" for name in after["hands"] if gained(before, after, name) < 0
     )
     return Why(
-        words.tr("The pile is out"),
+        words.tr("The pile is empty"),
         (
             words.tr(
                 "What the pile cannot give, the other players do: one card each, clockwise from the left"

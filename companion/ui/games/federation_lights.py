@@ -42,7 +42,8 @@ class Lights:
 
     def off(self) -> None:
         """Nothing is lit; whoever calls this draws the marks."""
-        self._parts.table.lit = self._parts.table.spots = ()
+        table = self._parts.table
+        table.lit = table.spots = table.beacons = ()
 
     def look_at(self, team: int) -> None:
         """Where a team is close to a superline; tapped again, nothing."""
@@ -74,7 +75,8 @@ class Lights:
     def superline(self, team: int, line: Line) -> None:
         """One of the list."""
         parts = self._parts
-        parts.table.lit, parts.table.spots = (line,), ()
+        self.off()
+        parts.table.lit = (line,)
         parts.table.mark()
         start, end = (parts.screen.texts.cell(cell) for cell in (line[0], line[-1]))
         words = parts.look.tr("superline from {start} to {end}").format(start=start, end=end)
@@ -82,6 +84,7 @@ class Lights:
 
     def cells(self, cells: Sequence[Cell]) -> None:
         """Where a region stands; the search says the words."""
-        self._parts.table.lit, self._parts.table.spots = (), cells
+        self.off()
+        self._parts.table.beacons = cells
         self._parts.table.mark()
         self.said()

@@ -86,7 +86,7 @@ class FederationParts:
         for at, team in enumerate(teams):
             tile: Standing = TeamCard(screen=self.screen) if tablet else TeamTile(screen=self.screen)
             if isinstance(tile, TeamTile):
-                tile.low, tile.narrow = form != "phone", len(teams) > 2 and form != "landscape"
+                tile.low, tile.narrow = form != "phone", len(teams) > 2
             tile.emblem, tile.name, tile.people = self.emblems[at], team.name, ", ".join(team.players)
             tile.bind(on_release=lambda _, at=at: self.look_at(at))
             self._tiles.append(tile)
@@ -131,9 +131,10 @@ class FederationParts:
 
     def _show_keys(self) -> None:
         tr, left = self.look.tr, self.state.cards.left
-        city, empty = tr("City card"), tr("Empty card")
+        trc = self.look.texts.trc
+        city, empty = trc("key", "City card"), trc("key", "Empty card")
         if self.look.form in ("compact", "landscape") or self.look.text_scale > 1.3:
-            city, empty = tr("City"), tr("Empty")
+            city, empty = trc("key", "City"), trc("key", "Empty")
         kinds = [("city", KINDS["city"], "", city, True)]
         for kind, number in left.items():
             note = tr("{n} left").format(n=number)

@@ -218,11 +218,7 @@ class CitySearch(RegionSheet):
     def take(self, region: Region) -> None:
         self.close()
         found, dead = self._standing(region)
-        cells = [cell for cell, _ in found]
-        self.light(cells)
-        board = self.screen.parts.table
-        board.spots, board.beacons = (), cells
-        board.mark()
+        self.light([cell for cell, _ in found])
         sentence = self.texts.found(region.name, found, dead)
         line = self.screen.line
         line.grave, line.askable = False, False

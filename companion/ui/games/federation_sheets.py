@@ -8,6 +8,7 @@ from typing import Any
 from companion.core.referee import Foul, Ruling, judge
 from companion.rules.federation import FederationState
 from companion.rules.federation_questions import chips_left
+from companion.texts.federation.layout import LayoutTexts
 from companion.ui import icons
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import BigButton, Row
@@ -69,9 +70,10 @@ def dead_sheet(screen: Any, regions: Sequence[str]) -> Sheet:
     words = [tr("Both cells of its region are taken: {player} shows the card.").format(player=state.player)]
     button = tr("Another card") if regions else tr("Shown")
     sheet = ask(screen, tr("Empty card"), words, button, {"type": "dead"})
+    texts = LayoutTexts(screen.look.texts, narrow=screen.look.tight)
     for region in regions:
         event = {"type": "dead", "region": region}
-        row = Row(icon=icons.CITY, text=screen.texts.region(region))
+        row = Row(icon=icons.CITY, text=texts.written(region))
         row.disabled = isinstance(effect(screen, event), Foul)
         row.bind(on_release=lambda _, event=event: (sheet.close(), screen.submit(event)))
         sheet.ids.body.add_widget(row, index=1)

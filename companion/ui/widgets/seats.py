@@ -15,6 +15,7 @@ from companion.ui.tokens import CLEAR
 from companion.ui.widgets.people import Face, Token
 
 ROUND = 6  # seats of a round table
+NARROW = 320  # dp: one fewer
 
 
 class Seat(FloatLayout):
@@ -68,14 +69,14 @@ class SeatTable(FloatLayout):
             seat.badge, seat.badge_fill = self.badges[at] if at < len(self.badges) else ("", CLEAR)
 
     def _seat(self, at: int, face: Face) -> Seat:
-        seat = Seat(number=str(at + 1), name=face.name, small=self._crowded)
+        seat = Seat(number=str(at + 1), name=face.name)
         seat.ids.token.face = face
         return seat
 
     @property
     def _crowded(self) -> bool:
         """Too many for a round: they sit along both sides of a long table."""
-        return len(self.faces) > ROUND
+        return len(self.faces) > ROUND or (len(self.faces) == ROUND and self.width < dp(NARROW))
 
     @property
     def _long(self) -> bool:
@@ -119,6 +120,7 @@ class SeatTable(FloatLayout):
     def _arrange(self, *_: Any) -> None:
         self.height = self._high
         for at, seat in enumerate(self._seats):
+            seat.small = self._crowded
             if seat is not self._dragged:
                 seat.center = self.spot(at)
         self._draw_direction()
