@@ -54,7 +54,7 @@ class ComparityUi:
         return tuple((each.name, known.get(each.name, each.name)) for each in measures)
 
     def extra(self, box: Any) -> Setup:
-        """The session belongs to the box that is on the table, if there is more than one."""
+        """The session belongs to the box that is on the table."""
         if not box:
             return {}
         from companion.rules.comparity_collection_box import box_from_json
