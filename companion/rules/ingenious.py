@@ -179,6 +179,8 @@ def swap_right(state: IngeniousState) -> Side | None:
 
 def first_round(state: IngeniousState) -> bool:
     """A player's first tile must touch a printed symbol that no other tile touches; a bonus tile need not."""
+    if state.board is not None:
+        return bool(state.board.starting_cells(state.seat))
     return state.turns < len(state.players) and not state.bonus
 
 

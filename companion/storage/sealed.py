@@ -20,6 +20,13 @@ SESSIONS: Final = (
 FIELDS: Final = (8, 9, 10)  # how many: a running session has a stamp, and once all had one and a file name
 
 _NAME: Final = re.compile(r'"([^"\\]*)":')
+_STRING: Final = r'"[^"\\\x00-\x1f]*"'
+_STRINGS: Final = rf"\[(?:{_STRING}(?:,{_STRING})*)?\]"
+_ENDED: Final = re.compile(  # an entry of a session that is over, as it is mostly written
+    r'"[0-9]+":(\{"id":"([^"\\\x00-\x1f]*)",'
+    rf'"game":{_STRING},"people":{_STRINGS},"started":{_STRING},"state":{_STRING},"winners":{_STRINGS},'
+    rf'"by":{_STRING},"moves":(?:0|[1-9][0-9]*)\}})'
+)
 _scan: Final = json.JSONDecoder().raw_decode
 _texts: Final = itemgetter("id", "game", "started", "state", "by")
 
@@ -61,10 +68,15 @@ def _index(text: str, at: int) -> tuple[dict[str, Json], int]:
         return found, at + 2
     separator = "{"
     while text[at] == separator:
+        separator = ","
+        ended = _ENDED.match(text, at + 1)
+        if ended is not None:
+            found[ended[2]] = ended[1]
+            at = ended.end()
+            continue
         start = _name(text, at + 1)[1]
         document, at = _scan(text, start)
         found[_id(document)] = text[start:at]
-        separator = ","
     if text[at] != "}":
         raise ValueError("no end")
     return found, at + 1

@@ -122,3 +122,13 @@ def test_the_tally_has_no_printed_symbols(driver):
     driver.tap("Bob")
     driver.tap("Start")
     assert driver.stored().setup == {"mode": "standard", "players": ["Ann", "Bob"], "entry": "tally"}
+
+
+def test_a_turned_window_keeps_the_chosen_symbol(driver):
+    driver.prepare().launch()
+    open_box(driver)
+    driver.choose("red")
+    driver.resize("landscape")
+    assert driver.reads("Now tap its cell")
+    driver.tap_at(driver.cell((1, -5)))
+    assert kept(driver) == {**USUAL, "red": [1, -5]}

@@ -86,7 +86,7 @@ class GameUi(Protocol):
         """What is kept of the owner's copy, for the list of boxes."""
 
     def box_editor(self, screen: Any) -> Widget:
-        """Where it is entered."""
+        """Where it is entered; may have `draft()` and `restore(draft)` for what is half entered."""
 
     def parts(self, screen: Any) -> SessionParts:
         """The widgets of a running session."""

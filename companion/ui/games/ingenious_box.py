@@ -81,6 +81,13 @@ class PrintedEditor(BoxLayout):
         self.printed = dict(PRINTED)
         self._keep()
 
+    def draft(self) -> Any:
+        return list(self.picks) or None
+
+    def restore(self, draft: Any) -> None:
+        self.picks = [colour for colour in draft if colour in PRINTED][:1]
+        self.show()
+
     def _keep(self) -> None:
         box = dict(self.screen.desk.box("ingenious") or {})
         box["printed"] = {colour: list(cell) for colour, cell in self.printed.items()}

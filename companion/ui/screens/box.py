@@ -34,6 +34,7 @@ class BoxScreen(GameScreen):
         return button
 
     def draft(self) -> Any:
+        """What is half entered: a turned window keeps it."""
         return self.editor.draft() if hasattr(self.editor, "draft") else None
 
     def restore(self, draft: Any) -> None:
