@@ -16,6 +16,7 @@ class ComparityUi:
     least, most = 2, 5
     loudest = ("win", "violation", "clean", "trio", "duet", "split", "given")
     sounds: ClassVar = {"win": "win", "violation": "bonus", "duet": "bonus", "trio": "bonus"}
+    again = ("play", "check", "draw", "decline", "swap", "discard", "join")
 
     def whose(self, state: Any) -> str | None:
         due = state["due"]

@@ -44,7 +44,10 @@ class SessionParts(Protocol):
 
 
 class GameUi(Protocol):
-    """One game's side of the user interface."""
+    """One game's side of the user interface.
+
+    It may also have `again`: the types of events that can be entered again from the log.
+    """
 
     name: str
     least: int  # people, in any of its modes
