@@ -35,7 +35,7 @@ class Evening:
 
     def open(self):
         self.store = Store.open(self.folder, summarise_with(REFEREES), self.clock, self.ids)
-        self.desk = StoreDesk(self.store, REFEREES, self.clock)
+        self.desk = StoreDesk(self.store, REFEREES, self.clock, lambda: None, lambda options: options[0])
 
     def restart(self):
         self.store.close()

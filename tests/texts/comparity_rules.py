@@ -44,7 +44,7 @@ RULES = {
     },
     "given": {
         "en": (
-            "The pile is out",
+            "The pile is empty",
             "If the pile runs out",
             (
                 "What the pile cannot give, the other players do: one card each, clockwise from the"

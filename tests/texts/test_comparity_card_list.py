@@ -43,7 +43,7 @@ def test_every_fault_has_its_sentence(code, language):
     ("language", "sentence"),
     [
         ("en", "Line 2: “tall” in the column “height” is no number."),
-        ("ru", "Строка 2: «tall» в столбце «height» — не число."),
+        ("ru", "Строка 2: «tall» в столбце «height» – не число."),
     ],
 )
 def test_the_sentence_tells_the_line_and_what_stands_there(language, sentence):

@@ -211,7 +211,7 @@ VALUES = [
     ("height", 828.14, "828.14 m", "828,14 м"),
     ("height", 1250, "1250 m", "1250 м"),
     ("year", 1889, "1889", "1889"),
-    ("year", -2560, "2560 BC", "2560 до н. э."),
+    ("year", -2560, "2560 BC", "2560 до н. э."),
     ("box office", 2_187_500_000, "2,187,500,000", "2\u00a0187\u00a0500\u00a0000"),
     ("box office", -7, "\u22127", "\u22127"),
     ("", 1889, "1889", "1889"),
@@ -227,7 +227,7 @@ def test_a_value_has_the_unit_of_what_is_played_by(measure, value, english, russ
 def test_years_before_our_era_in_a_sentence():
     for language, expected in (
         ("en", "443 BC stands left of 2560 BC."),
-        ("ru", "443 до н. э. стоит левее 2560 до н. э."),
+        ("ru", "443 до н. э. стоит левее 2560 до н. э."),
     ):
         call = {"call": "violation", "pairs": [[[0, 0], [1, 0]]], "player": "Ann", "draws": 3}
         state = situation(language, "swap").after

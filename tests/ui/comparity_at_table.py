@@ -36,7 +36,7 @@ def check(at, value, also=None, other=None, card=None, other_card=None):
 DRAW = {"type": "draw"}
 
 
-def prepare(driver, players=2, events=(), measure="height", rulings=None, known=(), **settings):
+def prepare(driver, players=2, events=(), measure="height", rulings=None, known=(), box=None, **settings):
     """A session in the folder, and what the box remembers."""
     names = NAMES[:players] if isinstance(players, int) else list(players)
     with Store.open(driver.folder, SUMMARISE, driver.now, lambda: f"s{next(driver._ids)}") as store:
@@ -44,10 +44,12 @@ def prepare(driver, players=2, events=(), measure="height", rulings=None, known=
         edition = LANDMARKS
         for name, height, year in known:
             edition = remember(edition, BoxCard(name, values={"height": height, "year": year}))
-        if known:
-            store.put_box("comparity", box_to_json(Box((edition,))))
+        if known or box:
+            box = box or Box((edition,))
+            store.put_box("comparity", box_to_json(box))
         setup = {"players": names, "measure": measure}
-        session = store.create(Session("comparity", setup, rulings or {}))
+        extra = {"box": box.chosen} if box else {}
+        session = store.create(Session("comparity", setup, rulings or {}, extra=extra))
         table = Table(REFEREES["comparity"], session, store.save, lambda: driver.now().isoformat())
         for event in events:
             verdict = table.submit(event)

@@ -431,6 +431,22 @@ def test_more_names_than_cards_are_told(driver):
     assert driver.reads("1 name more than the box has cards")
 
 
+def test_undoing_a_check_takes_the_reveal_back_and_hides_the_value_again(driver):
+    open_box(driver, [EIFFEL], [opened(("Sphinx", 20), ("Eiffel Tower", 330))])
+    assert count(driver, True) == 2
+    open_card(driver, "Eiffel Tower")
+    assert driver.reads("Height: 330 m")
+    driver.tap("Opened: today")
+    assert driver.screen == "SessionScreen"
+    driver.tap("undo")
+    driver.press_back()
+    assert driver.screen == "BoxScreen"
+    assert count(driver, True) == 0
+    assert [each.entry.name for each in grid(driver).spots if each.entry] == ["Eiffel Tower"]
+    open_card(driver, "Eiffel Tower")
+    assert not driver.reads("330")
+
+
 # Editions
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.comparity_collection_box import box_from_json
+from companion.rules.comparity_collection_box import LANDMARKS, Box, Edition, Measure, box_from_json
 from tests.ui.comparity_at_table import (
     CARDS,
     bar,
@@ -328,3 +328,26 @@ def test_hands_after_a_clean_check(driver):
     pick(driver, "Eif", "Eiffel Tower")
     assert hands(driver) == {"Ann": 6, "Bob": 6, "Cat": 9, "pile": 17}
     assert spot(driver, (0, 0))
+
+
+def test_another_edition_asks_for_its_own_measures(driver):
+    """A box of animals, played by weight: the unit stands on the cards, and years are nobody's business."""
+    animals = Edition("animals", "Animals", 60, (Measure("weight", "kg"), Measure("speed", "km/h")))
+    open_table(driver, 2, PAIR, measure="weight", box=Box((LANDMARKS, animals), "animals"))
+    assert driver.reads("more, also upwards")
+    tap_cell(driver, 0, 0)
+    assert driver.reads("weight, kg")
+    assert driver.reads("speed, km/h")
+    assert not driver.reads("Before our era")
+    driver.type("Hare")
+    type_number(driver, "weight", "4.5")
+    type_number(driver, "speed", "70")
+    driver.tap("Open it")
+    type_number(driver, "weight", "3")
+    driver.tap("Open it")
+    assert driver.events()[-1] == check((0, 0), 4.5, (1, 0), 3, "Hare")
+    assert line(driver).startswith("4.5")
+    figure = parts(driver).figure(board(driver).area.cards[(0, 0)])
+    assert (figure.value, figure.unit) == ("4.5", "kg")
+    edition = box_from_json(driver.disk().box("comparity")).of("animals")
+    assert edition.card("Hare").values == {"weight": 4.5, "speed": 70}

@@ -59,7 +59,7 @@ def enter(driver, event):
         while set(parts(driver).advice[parts(driver).picked].repair.cells) != wanted:
             driver.tap("next")
         driver.tap("Swap" if kind == "swap" else "Discard")
-    if driver.sheet == "The pile is out":
+    if driver.sheet == "The pile is empty":
         driver.tap("Done")
 
 

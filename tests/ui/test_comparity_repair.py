@@ -188,7 +188,7 @@ def test_who_gives_is_shown_one_by_one(driver):
     open_table(driver, 2, [*drained(), play(8, 0)])
     assert hands(driver) == {"Ann": 8, "Bob": 12, "pile": 0}
     opened(driver, (8, 0), "80")
-    assert driver.sheet == "The pile is out"
+    assert driver.sheet == "The pile is empty"
     assert driver.reads("Bob gets 2 cards from the others, one by one:")
     rows = [seen.widget for seen in driver.seen() if isinstance(seen.widget, GivenRow)]
     assert sorted((row.number, row.giver.name, row.taker.name) for row in rows) == [

@@ -16,6 +16,7 @@ class ComparityUi:
     least, most = 2, 5
     loudest = ("win", "violation", "clean", "trio", "duet", "split", "given")
     sounds: ClassVar = {"win": "win", "violation": "bonus", "duet": "bonus", "trio": "bonus"}
+    again = ("play", "check", "draw", "decline", "swap", "discard", "join")
 
     def whose(self, state: Any) -> str | None:
         due = state["due"]
@@ -54,7 +55,7 @@ class ComparityUi:
         return tuple((each.name, known.get(each.name, each.name)) for each in measures)
 
     def extra(self, box: Any) -> Setup:
-        """The session belongs to the box that is on the table, if there is more than one."""
+        """The session belongs to the box that is on the table."""
         if not box:
             return {}
         from companion.rules.comparity_collection_box import box_from_json

@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.rules.comparity_collection_box import Measure
 from companion.ui.games.comparity_painter import STEP
 from companion.ui.games.comparity_values import axis_words
 from companion.ui.look import load_kv
@@ -38,7 +39,7 @@ class TableWithAxes(BoxLayout):
         self.axes.shown = self.height - self.axes.needed - dp(4) >= dp(STEP[1])
 
 
-def axes_of(look: Any, measure: str) -> Axes:
+def axes_of(look: Any, measure: Measure) -> Axes:
     low, high = axis_words(look, measure)
     if look.tight:  # no room for both ends in large letters
         return Axes(high=high, size_sp=12)

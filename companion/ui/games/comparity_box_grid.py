@@ -107,7 +107,7 @@ class CardGrid(Drawing):
             "seen": Batch(palette.tray),
             "line": Batch(palette.line),
             "picture-new": Batch(CREAM),
-            "picture-seen": Batch(_mixed(palette.ink2, palette.tray, 0.72)),
+            "picture-seen": Batch(_mixed(palette.ink2, palette.tray, 0.8)),
             "again": Batch(game_look("comparity", palette.dark).text),
             "finger": Batch(SAFFRON),
         }

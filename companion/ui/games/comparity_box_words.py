@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.comparity_collection import Collection, Deal, Entry
 from companion.rules.comparity_collection_box import Edition, Measure
 from companion.ui.games.comparity_values import HEIGHT, YEAR, measure_title
+
+SHORT_YEAR: Final = 1000
 
 
 def edition_name(look: Any, edition: Edition) -> str:
@@ -36,11 +39,18 @@ def value_words(look: Any, measure: Measure, value: int | float, about: bool) ->
     """As it stands on the card: about 2500 BC."""
     tr = look.tr
     if measure.year:
-        words = tr("{year} BC").format(year=-value) if value < 0 else str(value)
+        words = _year_words(tr, value)
     else:
         unit = tr("m") if measure.name == HEIGHT else measure.unit
         words = f"{look.texts.number(value)} {unit}".strip()
     return str(tr("about {value}").format(value=words) if about else words)
+
+
+def _year_words(tr: Callable[[str], str], year: int | float) -> str:
+    """A short year would be no year to the eye."""
+    if year < 0:
+        return tr("{year} BC").format(year=-year)
+    return tr("{year} AD").format(year=year) if year < SHORT_YEAR else str(year)
 
 
 def needed(look: Any, deal: Deal) -> str:

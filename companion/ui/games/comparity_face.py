@@ -14,9 +14,10 @@ from kivy.uix.widget import Widget
 from companion.rules.comparity_collection_box import BoxCard, key
 from companion.rules.comparity_collection_edit import is_card_name, tidy
 from companion.ui import icons
+from companion.ui.games.comparity_box_words import measure_name
 from companion.ui.games.comparity_checking import Face
 from companion.ui.games.comparity_known import KnownCards
-from companion.ui.games.comparity_values import HEIGHT, YEAR, measure_title, typed_number
+from companion.ui.games.comparity_values import measure_of, typed_number
 from companion.ui.look import load_kv
 from companion.ui.tokens import WHITE
 from companion.ui.widgets.basic import Text
@@ -25,7 +26,6 @@ from companion.ui.widgets.layout import Column
 from companion.ui.widgets.sheet import Sheet
 
 SHOWN: Final = 8  # cards in the list; more letters leave fewer
-PRINTED: Final = (HEIGHT, YEAR)  # what stands on a card of the landmarks
 HIGH: Final = 48  # dp that a sheet leaves free above it
 
 
@@ -185,7 +185,7 @@ class FindPage(Column):
 
 
 class NewPage(Column):
-    """Name and numbers. Only the number that is played by must be there; the other one saves typing later."""
+    """Name and numbers. Only the number that is played by must be there; the others save typing later."""
 
     def __init__(self, sheet: FaceSheet, card: BoxCard) -> None:
         super().__init__(spacing=dp(8))
@@ -193,24 +193,24 @@ class NewPage(Column):
         tr, look = sheet.look.tr, sheet.look
         self.name = CardField(text=card.name, hint_text=tr("As on the card"))
         self.add_widget(NamedField(self.name, title=tr("Name of the card")))
-        self.measures = tuple(
-            sorted({sheet.measure, *self._others()}, key=lambda each: each != sheet.measure)
-        )
+        played = measure_of(sheet.known.edition, sheet.measure)
+        others = [each for each in sheet.known.edition.measures if each.name != played.name]
+        self.measures = (played, *others)
         row = BoxLayout(
             orientation="vertical" if look.tight else "horizontal", size_hint_y=None, spacing=dp(8)
         )
         row.bind(minimum_height=row.setter("height"))
         self.numbers: dict[str, CardField] = {}
         for measure in self.measures:
-            known = card.values.get(measure)
+            known = card.values.get(measure.name)
             field = CardField(text="" if known is None else str(abs(known)), input_type="tel")
-            self.numbers[measure] = field
-            row.add_widget(NamedField(field, title=measure_title(look, measure)))
+            self.numbers[measure.name] = field
+            row.add_widget(NamedField(field, title=measure_name(look, measure)))
         self.add_widget(row)
-        year = card.values.get(YEAR, 0)
-        self.before_era = self._switch(tr("Before our era"), year < 0)
-        self.about = self._switch(tr("The year is approximate"), YEAR in card.about)
-        if YEAR in self.measures:
+        self.year = next((each.name for each in self.measures if each.year), "")
+        self.before_era = self._switch(tr("Before our era"), card.values.get(self.year, 0) < 0)
+        self.about = self._switch(tr("The year is approximate"), self.year in card.about)
+        if self.year:
             self.add_widget(self.before_era)
             self.add_widget(self.about)
         self.button = BigButton(
@@ -225,10 +225,6 @@ class NewPage(Column):
         for field in self.numbers.values():
             field.bind(on_text_validate=lambda _: self.enter())
         self._changed()
-
-    def _others(self) -> tuple[str, ...]:
-        """Of other editions only the measure that is played by is asked for."""
-        return PRINTED if self.sheet.measure in PRINTED else ()
 
     def _switch(self, text: str, on: bool) -> SwitchRow:
         switch = SwitchRow(text=text, on=on)
@@ -249,23 +245,19 @@ class NewPage(Column):
         self.button.disabled = self._entered() is None
         self.sheet.note()
 
-    def _number(self, measure: str) -> int | float | None:
-        value = typed_number(self.numbers[measure].text)
-        if value is not None and measure == YEAR and self.before_era.on:
-            return -abs(value)
-        return value
-
     def _entered(self) -> BoxCard | None:
         """The card as it was typed; None while something is missing or no number."""
         name = tidy(self.name.text)
-        typed = {measure: self._number(measure) for measure in self.measures}
-        wrong = any(
-            typed[measure] is None and self.numbers[measure].text.strip() for measure in self.measures
-        )
-        if typed[self.sheet.measure] is None or wrong or (name and not is_card_name(name)):
+        values = {}
+        for measure, field in self.numbers.items():
+            typed = typed_number(field.text)
+            if typed is None and (field.text.strip() or measure == self.sheet.measure):
+                return None
+            if typed is not None:
+                values[measure] = -abs(typed) if measure == self.year and self.before_era.on else typed
+        if name and not is_card_name(name):
             return None
-        values = {measure: value for measure, value in typed.items() if value is not None}
-        about = frozenset({YEAR} if self.about.on and YEAR in values else ())
+        about = frozenset({self.year} if self.about.on and self.year in values else ())
         return BoxCard(name, self.card.place, values, about)
 
     def enter(self) -> None:

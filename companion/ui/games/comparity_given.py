@@ -25,7 +25,7 @@ class GivenRow(BoxLayout):
 def given_sheet(screen: Any, players: Sequence[str], given: Sequence[tuple[str, str]]) -> Sheet:
     """`given` are the pairs of giver and taker, in order."""
     look = screen.look
-    sheet = Sheet(title=look.tr("The pile is out"))
+    sheet = Sheet(title=look.tr("The pile is empty"))
     words = look.trn(
         "{name} gets {n} card from the others, one by one:",
         "{name} gets {n} cards from the others, one by one:",

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from collections.abc import Collection as Names
-from collections.abc import Sequence
 from typing import Any, Protocol
 
+from companion.rules.comparity_area import Card
 from companion.rules.comparity_collection import Collection
 from companion.rules.comparity_collection_box import BoxCard, Edition, key
 from companion.rules.comparity_collection_edit import remember
 from companion.ui.games.comparity_collected import box_of, collection_of, keep_edition
+from companion.ui.games.comparity_painter import Figure
+from companion.ui.games.comparity_values import figure, measure_of
 
 
 class KnownCards(Protocol):
     """What the check asks of the collection. Values are for cards that are being opened, never for others."""
+
+    @property
+    def edition(self) -> Edition:
+        """The box on the table."""
 
     def find(self, letters: str, without: Names[str]) -> Sequence[BoxCard]:
         """Cards whose names begin so come first; those of these names are left out."""
@@ -32,20 +39,23 @@ class BoxCards:
     def __init__(self, desk: Any, box_id: Any = None) -> None:
         self._desk, self._id = desk, box_id
         self._collection: Collection | None = None
+        self._edition: Edition | None = None
 
     @property
     def edition(self) -> Edition:
-        return box_of(self._desk).of(self._id)
+        if self._edition is None:
+            self._edition = box_of(self._desk).of(self._id)
+        return self._edition
 
     @property
     def collection(self) -> Collection:
-        """As it was when somebody first looked; `refresh` looks again."""
+        """As it was, like the edition, when somebody first looked; `refresh` looks again."""
         if self._collection is None:
             self._collection = collection_of(self._desk, self.edition.id)
         return self._collection
 
     def refresh(self) -> None:
-        self._collection = None
+        self._collection = self._edition = None
 
     def find(self, letters: str, without: Names[str]) -> Sequence[BoxCard]:
         left_out = {key(name) for name in without}
@@ -57,3 +67,14 @@ class BoxCards:
     def remember(self, card: BoxCard) -> None:
         keep_edition(self._desk, remember(self.edition, card))
         self.refresh()
+
+
+def figures_of(look: Any, known: KnownCards, measure: str) -> Callable[[Card], Figure]:
+    """What open cards show; the box knows which numbers are approximate."""
+
+    def shown(card: Card) -> Figure:
+        kept = known.card(card.name) if card.name else None
+        about = kept is not None and measure in kept.about
+        return figure(look, measure_of(known.edition, measure), card.value or 0, about)
+
+    return shown

@@ -15,12 +15,11 @@ from companion.ui.games.comparity_bar import Action, ComparityBar
 from companion.ui.games.comparity_checking import Checking, Face
 from companion.ui.games.comparity_face import FaceSheet
 from companion.ui.games.comparity_given import given_sheet
-from companion.ui.games.comparity_known import BoxCards, KnownCards
-from companion.ui.games.comparity_painter import Figure
+from companion.ui.games.comparity_known import BoxCards, KnownCards, figures_of
 from companion.ui.games.comparity_scores import Hands
 from companion.ui.games.comparity_seen import marks_at_rest, marks_for_check, marks_for_repair, touched
 from companion.ui.games.comparity_table import CardTable
-from companion.ui.games.comparity_values import figure, one_line, spoken
+from companion.ui.games.comparity_values import measure_of, one_line
 from companion.ui.tokens import CARDS_SWAP
 
 LARGEST_TEXT = 1.3  # so far cards grow with the text, where there is room
@@ -45,8 +44,11 @@ class ComparityParts:
         self.scores = self.hands.widget
         roomy = look.form in ("phone", "tablet")
         least = min(max(look.text_scale, 1.0), LARGEST_TEXT) if roomy else 1.0
+        self.figure = figures_of(look, self.known, self.state.measure)
         self.board = CardTable(palette=look.palette, figure=self.figure, tapped=self.tapped, least=least)
-        self.table = TableWithAxes(self.board, axes_of(look, self.state.measure))
+        self.table = TableWithAxes(
+            self.board, axes_of(look, measure_of(self.known.edition, self.state.measure))
+        )
         narrow = look.tight or (look.form in ("compact", "landscape") and look.text_scale > 1.15)
         self.confirm = ComparityBar(
             look, narrow, fill=screen.fill, edge_fill=screen.edge_fill, upright=look.form == "tablet"
@@ -89,11 +91,6 @@ class ComparityParts:
             focus = joins(state) or last
             self._bar_at_rest()
         self.board.show(state.area, marks, focus, swap_seconds)
-
-    def figure(self, card: Card) -> Figure:
-        known = self.known.card(card.name) if card.name else None
-        about = known is not None and self.state.measure in known.about
-        return figure(self.look, self.state.measure, card.value or 0, about)
 
     def _plate(self, card: Card) -> tuple[str, str]:
         return one_line(self.figure(card)), card.name or ""
@@ -141,9 +138,7 @@ class ComparityParts:
     def _bar_for_check(self, checking: Checking) -> None:
         tr, state = self.look.tr, self.state
         cancel = Action("", self.cancel, icons.CLOSE, "cancel")
-        plates = tuple(
-            (spoken(self.look, state.measure, face.value), face.card) for face in checking.faces.values()
-        )
+        plates = tuple(self._plate(Card(face.card, face.value)) for face in checking.faces.values())
         if checking.asks_which(state):
             hint, offered = tr("Which card beside it is opened too? Tap it"), (cancel,)
         elif checking.complete(state):

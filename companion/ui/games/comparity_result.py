@@ -13,8 +13,8 @@ from kivy.uix.widget import Widget
 from companion.rules.comparity_collection import after
 from companion.rules.comparity_collection_sessions import read_session
 from companion.rules.comparity_state import ComparityState
-from companion.ui.games.comparity_known import BoxCards
-from companion.ui.games.comparity_values import spoken
+from companion.ui.games.comparity_collected import edition_of
+from companion.ui.games.comparity_values import measure_of, spoken
 from companion.ui.look import load_kv
 from companion.ui.widgets.basic import Panel, Rule
 from companion.ui.widgets.chart import Chart
@@ -62,14 +62,15 @@ def _hands(look: Any, state: ComparityState, faces: Sequence[Any]) -> Panel:
 def _cards(screen: Any) -> list[CardsPanel]:
     """What was opened is set aside; what is closed goes back to the unused cards."""
     look, session, state = screen.look, screen.table.session, screen.table.state
-    sorted_out = after(BoxCards(screen.desk, screen.table.session.extra.get("box")).edition, session)
+    edition = edition_of(screen.desk, session)
+    sorted_out, measure = after(edition, session), measure_of(edition, state.measure)
     aside = len(sorted_out.aside) + sorted_out.aside_nameless
     if not aside:
         words = look.tr("No card was opened: all go back to the unused ones")
         return [CardsPanel(title=words)]
     values = {reveal.name: reveal.value for reveal in read_session(session).opened}
     named = [
-        f"{name} ({spoken(look, state.measure, values[name])})" if name in values else name
+        f"{name} ({spoken(look, measure, values[name])})" if name in values else name
         for name in sorted_out.aside
     ]
     if sorted_out.aside_nameless:
