@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from kivy.uix.widget import Widget
 
 from companion.ui.games.comparity_art import ComparityArt
-from companion.ui.games.game import Choice, Chosen, Setup
+from companion.ui.games.game import Choice, Chosen, Editor, GameUi, Setup
 
 
-class ComparityUi:
+class ComparityUi(GameUi):
     name = "comparity"
     least, most = 2, 5
     loudest = ("win", "violation", "clean", "trio", "duet", "split", "given")
@@ -25,10 +25,7 @@ class ComparityUi:
     def art(self, **kwargs: Any) -> Widget:
         return ComparityArt(**kwargs)
 
-    def choices(self, look: Any) -> Sequence[Choice]:
-        return self.choices_of(look, None)
-
-    def choices_of(self, look: Any, box: Any) -> Sequence[Choice]:
+    def choices(self, look: Any, box: Any) -> Sequence[Choice]:
         tr = look.tr
         return (
             Choice("measure", tr("Compare by"), self._measures(look, box)),
@@ -78,10 +75,6 @@ class ComparityUi:
             "last-card-given": rulings.get("last-card-given", "wins"),
         }
 
-    def seated(self, setup: Setup) -> Sequence[str]:
-        names: Sequence[str] = setup["players"]
-        return names
-
     def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
         from companion.ui.games.comparity_before import before_words
 
@@ -93,7 +86,7 @@ class ComparityUi:
     def box_title(self, look: Any) -> str:
         return str(look.tr("Cards and their numbers"))
 
-    def box_editor(self, screen: Any) -> Widget:
+    def box_editor(self, screen: Any) -> Editor:
         from companion.ui.games.comparity_box import box_editor
 
         return box_editor(screen)

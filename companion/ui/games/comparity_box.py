@@ -22,6 +22,7 @@ from companion.ui.games.comparity_box_words import (
     too_many_words,
 )
 from companion.ui.games.comparity_collected import box_of, collection_of, keep_box
+from companion.ui.games.game import Editor
 from companion.ui.look import load_kv
 from companion.ui.screens.session_sheets import menu_sheet
 from companion.ui.widgets.basic import Panel
@@ -76,7 +77,7 @@ class BoxActions(BoxLayout):
     editor = ObjectProperty(None, allownone=True)
 
 
-class CollectionEditor(BoxLayout):
+class CollectionEditor(Editor, BoxLayout):
     """Every change is kept at once; undo brings the box back as it was before."""
 
     def __init__(self, screen: Any) -> None:

@@ -20,13 +20,14 @@ from companion.ui.games.comparity_scores import Hands
 from companion.ui.games.comparity_seen import marks_at_rest, marks_for_check, marks_for_repair, touched
 from companion.ui.games.comparity_table import CardTable
 from companion.ui.games.comparity_values import measure_of, one_line
+from companion.ui.games.game import SessionParts
 from companion.ui.tokens import CARDS_SWAP
 
 LARGEST_TEXT = 1.3  # so far cards grow with the text, where there is room
 TYPING_RESTS = 0.4  # seconds after the last letter until it is written down
 
 
-class ComparityParts:
+class ComparityParts(SessionParts):
     """`checking` is the check that is being entered, `picked` the number of the repair that is proposed."""
 
     fills = True

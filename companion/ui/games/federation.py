@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from kivy.uix.widget import Widget
 
 from companion.ui.games.federation_art import FederationArt
-from companion.ui.games.game import Choice, Chosen, Setup
+from companion.ui.games.game import Choice, Chosen, Editor, GameUi, Setup
 
 
-class FederationUi:
+class FederationUi(GameUi):
     name = "federation"
     least, most = 2, 12
     loudest = ("win", "superline", "last-card", "penalty")
@@ -24,7 +24,7 @@ class FederationUi:
     def art(self, **kwargs: Any) -> Widget:
         return FederationArt(**kwargs)
 
-    def choices(self, look: Any) -> Sequence[Choice]:
+    def choices(self, look: Any, box: Any) -> Sequence[Choice]:
         tr = look.tr
         shared = (("disjoint", tr("share no chip")), ("share-one", tr("may share one chip")))
         return (Choice("collinear", tr("Two superlines along the same line …"), shared),)
@@ -81,7 +81,7 @@ class FederationUi:
     def box_title(self, look: Any) -> str:
         return str(look.tr("Regions of the board"))
 
-    def box_editor(self, screen: Any) -> Widget:
+    def box_editor(self, screen: Any) -> Editor:
         from companion.ui.games.federation_box import BoxEditor
 
         return BoxEditor(screen)

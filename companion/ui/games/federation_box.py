@@ -29,6 +29,7 @@ from companion.ui.games.federation_box_sheets import CitySheet, ReadSheet, SizeS
 from companion.ui.games.federation_box_table import FILE, copied
 from companion.ui.games.federation_known import keep, layout
 from companion.ui.games.federation_search import FindSheet, NamingSheet
+from companion.ui.games.game import Editor
 from companion.ui.look import load_kv
 from companion.ui.widgets.buttons import Row
 
@@ -36,7 +37,7 @@ MOST_HIGH = 0.72  # of the height, for a board with the rest below it
 MOST_HIGH_TIGHT = 0.6
 
 
-class BoxEditor(BoxLayout):
+class BoxEditor(Editor, BoxLayout):
     progress = StringProperty("")
     hint = StringProperty("")
     beside = BooleanProperty(False)  # the board has the rest at its side

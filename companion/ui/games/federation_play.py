@@ -22,6 +22,7 @@ from companion.ui.games.federation_lights import Lights
 from companion.ui.games.federation_play_board import PlayBoard
 from companion.ui.games.federation_scores import Standing, TeamCard, TeamHands, TeamTile
 from companion.ui.games.federation_teams import emblems_of
+from companion.ui.games.game import SessionParts
 from companion.ui.tokens import CHIP_TURNS
 
 KINDS = {"city": icons.CITY, "flag": icons.FLAG, "arms": icons.SHIELD, "star": icons.STAR}
@@ -29,7 +30,7 @@ SIGNS = {"flag": "+1", "arms": "−1", "star": "±1"}
 DEAD = "dead"
 
 
-class FederationParts:
+class FederationParts(SessionParts):
     """`kind` is the card in hand. A city card is chosen by itself, and again after each move."""
 
     fills = True

@@ -1,10 +1,10 @@
-"""What a game gives the screens that all games share."""
+"""What a game gives the screens that all games share. What most games do not need stands here as it is."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from kivy.uix.widget import Widget
 
@@ -24,12 +24,12 @@ class Choice:
 class SessionParts(Protocol):
     """The widgets of a running session; the frame puts each where the window has room for it."""
 
-    fills: bool  # whether the table takes all the room there is
-    whole: Widget | None  # what takes the whole window now, instead of the frame; may be left out
-    scene: Any  # changes when a tap is answered by something altogether different; may be left out
+    fills: bool = False  # whether the table takes all the room there is
+    whole: Widget | None = None  # what takes the whole window now, instead of the frame
+    scene: Any = None  # changes when a tap is answered by something altogether different
     scores: Widget  # every side at a glance
     table: Widget  # what lies on the table
-    entry: Widget | None  # where the next move is entered, if not in the bar
+    entry: Widget | None = None  # where the next move is entered, if not in the bar
     confirm: Widget  # the bottom bar: what is about to happen, and the button
 
     def render(self) -> None:
@@ -42,13 +42,14 @@ class SessionParts(Protocol):
         """Take up a draft that still fits."""
 
     def line(self) -> tuple[Any, Any] | None:
-        """A sentence for the referee's line instead of the latest call, with its why; may be left out."""
+        """A sentence for the referee's line instead of the latest call, with its why."""
+        return None
 
     def menu(self) -> Sequence[tuple[str, str, Any]]:
         """The game's own rows of the menu: icon, text, action."""
 
     def leave(self) -> None:
-        """The screen is taken off; may be left out."""
+        """The screen is taken off."""
 
 
 class Panel(Protocol):
@@ -61,19 +62,25 @@ class Panel(Protocol):
         """Take up earlier choices, as far as they still fit."""
 
 
-class GameUi(Protocol):
-    """One game's side of the user interface.
+class Editor:
+    """Where the owner's copy is entered; a widget. A turned window keeps what is half entered."""
 
-    It may also have `panel(screen)`, a `Panel`, and `again`: the types of events that can be entered again
-    from the log.
-    """
+    def draft(self) -> Any:
+        return None
+
+    def restore(self, draft: Any) -> None:
+        """Take up a draft."""
+
+
+class GameUi(Protocol):
+    """One game's side of the user interface."""
 
     name: str
     least: int  # people, in any of its modes
     most: int
     loudest: Sequence[str]  # its calls; of those of one event the first here is on the referee's line
     sounds: Mapping[str, str]  # a call that has a sound of its own
-    again: Sequence[str]  # the types of events that can be entered again from the log; may be left out
+    again: Sequence[str]  # the types of events that can be entered again from the log
 
     def whose(self, state: Any) -> str | None:
         """Who is to move, in a described state."""
@@ -81,29 +88,44 @@ class GameUi(Protocol):
     def art(self, **kwargs: Any) -> Widget:
         """The face of its card."""
 
-    def choices(self, look: Any) -> Sequence[Choice]:
-        """What is to be settled before a session; the first value of each is the usual one."""
+    def choices(self, look: Any, box: Any) -> Sequence[Choice]:
+        """What is to be settled before a session; the first value of each is the usual one.
+
+        `box` is what is known of the owner's copy.
+        """
+
+    def panel(self, screen: Any) -> Panel | None:
+        """What else is settled in the new-session screen."""
+        return None
 
     def players(self, chosen: Chosen) -> Sequence[int]:
         """The numbers of people that these choices allow, rising."""
 
     def setup(self, players: Sequence[str], chosen: Chosen, box: Any) -> Setup:
-        """A setup for the score sheet; `box` is what is known of the owner's copy."""
+        """A setup for the score sheet."""
 
     def rulings(self, chosen: Chosen) -> Setup:
         """The table's choices where the booklet is silent, for the score sheet."""
+        return {}
+
+    def extra(self, box: Any) -> Setup | None:
+        """What the score sheet says beside what all games have: which of several editions was played."""
+        return None
 
     def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
         """The choices that an earlier session was made of."""
 
     def seated(self, setup: Setup) -> Sequence[str]:
         """Who sat where in an earlier session."""
+        names: Sequence[str] = setup["players"]
+        return names
 
     def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
         """What stands in the middle of the table: teams, a personal best."""
 
     def notice(self, screen: Any, chosen: Chosen) -> Widget | None:
-        """Something to be known before a session is begun like this; may be left out."""
+        """Something to be known before a session is begun like this."""
+        return None
 
     def first_player(self, look: Any, chosen: Chosen) -> str:
         """Who begins, by the booklet."""
@@ -111,8 +133,8 @@ class GameUi(Protocol):
     def box_title(self, look: Any) -> str:
         """What is kept of the owner's copy, for the list of boxes."""
 
-    def box_editor(self, screen: Any) -> Widget:
-        """Where it is entered; may have `draft()` and `restore(draft)` for what is half entered."""
+    def box_editor(self, screen: Any) -> Editor:
+        """Where it is entered."""
 
     def parts(self, screen: Any) -> SessionParts:
         """The widgets of a running session."""
@@ -125,14 +147,3 @@ class GameUi(Protocol):
 
     def winning_score(self, state: Any) -> str:
         """The figure beside the winner."""
-
-
-@runtime_checkable
-class ManyBoxes(Protocol):
-    """A game that somebody may own in several editions; `box` is what is known of them all."""
-
-    def choices_of(self, look: Any, box: Any) -> Sequence[Choice]:
-        """As `choices`, for the edition on the table."""
-
-    def extra(self, box: Any) -> Setup:
-        """What the score sheet says beside what all games have: which edition it was."""

@@ -7,14 +7,15 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from companion.ui.games.game import Choice, Chosen, Setup
+from companion.ui.games.game import Choice, Chosen, Editor, GameUi, Setup
 from companion.ui.games.ingenious_art import IngeniousArt
 from companion.ui.games.ingenious_best import personal_best
 
 
-class IngeniousUi:
+class IngeniousUi(GameUi):
     name = "ingenious"
     least, most = 1, 4
+    again = ("place",)
     loudest = ("win", "bonus", "second-board", "swap", "points")
     sounds: ClassVar = {"win": "win", "bonus": "bonus"}
 
@@ -25,7 +26,7 @@ class IngeniousUi:
     def art(self, **kwargs: Any) -> Widget:
         return IngeniousArt(**kwargs)
 
-    def choices(self, look: Any) -> Sequence[Choice]:
+    def choices(self, look: Any, box: Any) -> Sequence[Choice]:
         tr = look.tr
         modes = (("standard", tr("Standard")), ("team", tr("Teams")), ("solo", tr("Solo")))
         entries = (("tally", tr("We count")), ("board", tr("Mirror board")))
@@ -43,15 +44,8 @@ class IngeniousUi:
             setup["printed"] = box["printed"]
         return setup
 
-    def rulings(self, chosen: Chosen) -> Setup:
-        return {}
-
     def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
         return {"mode": setup["mode"], "entry": setup.get("entry", "tally")}
-
-    def seated(self, setup: Setup) -> Sequence[str]:
-        names: Sequence[str] = setup["players"]
-        return names
 
     def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
         tr = screen.look.tr
@@ -73,7 +67,7 @@ class IngeniousUi:
     def box_title(self, look: Any) -> str:
         return str(look.tr("Printed symbols"))
 
-    def box_editor(self, screen: Any) -> Widget:
+    def box_editor(self, screen: Any) -> Editor:
         from companion.ui.games.ingenious_box import PrintedEditor
 
         return PrintedEditor(screen)

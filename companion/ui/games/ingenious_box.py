@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.rules.hexgrid import Cell
 from companion.rules.ingenious_board import PRINTED, Board, read_cell
 from companion.ui.games import ingenious_picker  # noqa: F401 (used in the Kivy file)
+from companion.ui.games.game import Editor
 from companion.ui.games.ingenious_hexboard import WHITE_RADIUS, HexBoard
 from companion.ui.look import load_kv
 
@@ -36,7 +37,7 @@ class PrintedBoard(HexBoard):
         return True
 
 
-class PrintedEditor(BoxLayout):
+class PrintedEditor(Editor, BoxLayout):
     hint = StringProperty("")
     picks = ListProperty()  # the symbol that is being moved
     accent = ColorProperty("black")

@@ -10,12 +10,13 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.rules.ingenious import IngeniousState, due, first_round, swap_right
 from companion.rules.ingenious_sides import COLOURS
 from companion.ui import icons
+from companion.ui.games.game import SessionParts
 from companion.ui.games.ingenious_best import personal_best
 from companion.ui.games.ingenious_correct import CorrectionSheet
 from companion.ui.games.ingenious_scores import ScoreTile, SideCard
 
 
-class IngeniousParts:
+class IngeniousParts(SessionParts):
     """`confirm` is the bar with `hint`, `other_text` (the text of a second button) and `missing` colours."""
 
     confirm: Any

@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from companion.ui.games.game import Choice, Chosen, Setup
+from companion.ui.games.game import Choice, Chosen, Editor, GameUi, Setup
 from companion.ui.games.recto_verso_art import RectoVersoArt
 
 
-class RectoVersoUi:
+class RectoVersoUi(GameUi):
     name = "recto-verso"
     least, most = 2, 6
     loudest = ("win", "crowned", "round", "stage", "back-to-start")
@@ -25,7 +25,7 @@ class RectoVersoUi:
     def art(self, **kwargs: Any) -> Widget:
         return RectoVersoArt(**kwargs)
 
-    def choices(self, look: Any) -> Sequence[Choice]:
+    def choices(self, look: Any, box: Any) -> Sequence[Choice]:
         tr = look.tr
         modes = (("party", tr("Party")), ("coop", tr("Two together")))
         levels = (("normal", tr("Normal")), ("hard", tr("Hard")))
@@ -45,15 +45,8 @@ class RectoVersoUi:
             setup["scale"] = scale_for(box)
         return setup
 
-    def rulings(self, chosen: Chosen) -> Setup:
-        return {}
-
     def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
         return {"mode": setup["mode"], "level": setup["level"]}
-
-    def seated(self, setup: Setup) -> Sequence[str]:
-        names: Sequence[str] = setup["players"]
-        return names
 
     def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
         from companion.ui.games.recto_verso_notice import hint
@@ -73,7 +66,7 @@ class RectoVersoUi:
     def box_title(self, look: Any) -> str:
         return str(look.tr("The scale of points"))
 
-    def box_editor(self, screen: Any) -> Widget:
+    def box_editor(self, screen: Any) -> Editor:
         from companion.ui.games.recto_verso_box import ScaleEditor
 
         return ScaleEditor(screen)

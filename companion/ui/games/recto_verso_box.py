@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
 from companion.rules.recto_verso_scale import PRESET, ScaleFault, fault_in
+from companion.ui.games.game import Editor
 from companion.ui.games.recto_verso_notice import box_scale
 from companion.ui.look import load_kv
 
@@ -38,7 +39,7 @@ class ScaleRow(BoxLayout):
         return [self.ids.seconds.text, self.ids.points.text]
 
 
-class ScaleEditor(BoxLayout):
+class ScaleEditor(Editor, BoxLayout):
     note = StringProperty("")
     warning = StringProperty("")  # the rows are the preset's, not the box's
     ready = BooleanProperty(False)

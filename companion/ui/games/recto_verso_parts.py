@@ -8,13 +8,14 @@ from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui import icons
+from companion.ui.games.game import SessionParts
 from companion.ui.games.recto_verso_clock import ClockView
 from companion.ui.games.recto_verso_views import View
 
 REDRAWS = 20  # a second
 
 
-class RectoVersoParts:
+class RectoVersoParts(SessionParts):
     """Of either mode; `PartyParts` and `CoopParts` know their views and what the clock shows."""
 
     fills = True

@@ -35,11 +35,10 @@ class BoxScreen(GameScreen):
 
     def draft(self) -> Any:
         """What is half entered: a turned window keeps it."""
-        return self.editor.draft() if hasattr(self.editor, "draft") else None
+        return self.editor.draft()
 
     def restore(self, draft: Any) -> None:
-        if hasattr(self.editor, "restore"):
-            self.editor.restore(draft)
+        self.editor.restore(draft)
 
 
 load_kv(__file__)

@@ -81,7 +81,7 @@ class LogScreen(GameScreen):
         """Correct this move, take it out, or go on from here."""
         tr = self.look.tr
         rows = [(icons.DELETE, tr("Take this move out"), self.take_out)]
-        if self.table.session.events[self.n - 1]["type"] in getattr(self.game, "again", ("place",)):
+        if self.table.session.events[self.n - 1]["type"] in self.game.again:
             rows.insert(0, (icons.EDIT, tr("Enter this move again"), self.enter_again))
         self.nav.sheet(menu_sheet(self.note, rows))
 

@@ -10,7 +10,6 @@ from kivy.properties import ListProperty, StringProperty
 import companion.ui.widgets.seats  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import MAX_NAME
 from companion.ui import icons
-from companion.ui.games.game import ManyBoxes
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
@@ -36,14 +35,12 @@ class NewSessionScreen(GameScreen):
         self.title = self.look.texts.title(game)
         self.last = self.desk.last(game)
         box = self.desk.box(game)
-        many = isinstance(self.game, ManyBoxes)
-        self.choices = self.game.choices_of(self.look, box) if many else self.game.choices(self.look)
-        self.extra = self.game.extra(box) if many else None
+        self.choices = self.game.choices(self.look, box)
+        self.extra = self.game.extra(box)
         self.chosen = {choice.key: choice.options[0][0] for choice in self.choices}
         if self.last is None:
             self.ids.heading.remove_widget(self.ids.again)
-        build = getattr(self.game, "panel", None)
-        self.panel: Any = build(self) if build is not None else None
+        self.panel = self.game.panel(self)
         if self.panel is not None:
             self.ids.choices.add_widget(self.panel)
         self._build_choices()
@@ -92,7 +89,7 @@ class NewSessionScreen(GameScreen):
     def _render_notice(self) -> None:
         place = self.ids.notice
         place.clear_widgets()
-        widget = self.game.notice(self, self.chosen) if hasattr(self.game, "notice") else None
+        widget = self.game.notice(self, self.chosen)
         if widget is not None:
             place.add_widget(widget)
 

@@ -141,7 +141,7 @@ class SessionScreen(GameScreen):
 
     def _make_room(self) -> None:
         """A game may take the whole window for a while."""
-        whole = getattr(self.parts, "whole", None)
+        whole = self.parts.whole
         if whole is not self._whole:
             self._whole = whole
             self.clear_widgets()
@@ -150,7 +150,7 @@ class SessionScreen(GameScreen):
 
     @property
     def scene(self) -> Any:
-        return getattr(self.parts, "scene", None)
+        return self.parts.scene
 
     # Showing
 
@@ -176,12 +176,9 @@ class SessionScreen(GameScreen):
         """The latest call on the referee's line."""
         self.line.grave = False
         self.line.askable = True
-        own = self._own_line()
+        own = self.parts.line()
         sentence = own[0] if own else self._latest_sentence()
         self.line.say(sentence.lead, sentence.rest, sentence.strong)
-
-    def _own_line(self) -> Any:
-        return self.parts.line() if hasattr(self.parts, "line") else None
 
     @property
     def described(self) -> Any:
@@ -267,7 +264,7 @@ class SessionScreen(GameScreen):
     def ask_why(self) -> None:
         from companion.texts.game import OPENING
 
-        call, own = self._latest_call() or OPENING, self._own_line()
+        call, own = self._latest_call() or OPENING, self.parts.line()
         why = own[1] if own else self.texts.why(call, self.described_before, self.described)
         self.nav.sheet(why_sheet(self.look, why))
 
@@ -296,8 +293,7 @@ class SessionScreen(GameScreen):
 
     def leave(self) -> None:
         self._stop_listening()
-        if hasattr(self.parts, "leave"):
-            self.parts.leave()
+        self.parts.leave()
 
 
 class Plain:
