@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter, sleep
 from typing import Any, Final
@@ -104,8 +105,12 @@ def settle() -> None:
 
 def touch(widget: Any) -> None:
     """A finger on the middle of a widget, through Kivy's own input."""
-    from kivy.base import EventLoop
-    from kivy.core.window import Window
+    finger = finger_on(widget)
+    dispatch("begin", finger)
+    dispatch("end", finger)
+
+
+def finger_on(widget: Any) -> Any:
     from kivy.input.motionevent import MotionEvent
 
     class Finger(MotionEvent):  # type: ignore[misc]
@@ -114,11 +119,38 @@ def touch(widget: Any) -> None:
             self.profile = ["pos"]
             super().depack(args)
 
-    x, y = widget.to_window(*widget.center)
-    at = x / max(1, Window.width - 1), y / max(1, Window.height - 1)
-    finger = Finger("bench", 1, at, is_touch=True, type_id="touch")
-    EventLoop.post_dispatch_input("begin", finger)
-    EventLoop.post_dispatch_input("end", finger)
+    return Finger("bench", 1, _part_of_window(widget, 0, 0), is_touch=True, type_id="touch")
+
+
+def drag(finger: Any, widget: Any, across: float, up: float) -> None:
+    """To so many pixels from the widget's middle."""
+    finger.move(_part_of_window(widget, across, up))
+    dispatch("update", finger)
+
+
+def dispatch(kind: str, finger: Any) -> None:
+    from kivy.base import EventLoop
+
+    EventLoop.post_dispatch_input(kind, finger)
+
+
+def _part_of_window(widget: Any, across: float, up: float) -> tuple[float, float]:
+    from kivy.core.window import Window
+
+    x, y = widget.to_window(widget.center_x + across, widget.center_y + up)
+    return x / max(1, Window.width - 1), y / max(1, Window.height - 1)
+
+
+@contextmanager
+def unpaced() -> Iterator[None]:
+    """Frames as fast as they can be made; Kivy would sleep between two of them."""
+    from kivy.clock import Clock
+
+    before, Clock._max_fps = Clock._max_fps, 0
+    try:
+        yield
+    finally:
+        Clock._max_fps = before
 
 
 def open_screen() -> Any:

@@ -1,6 +1,6 @@
-"""From a tap to its picture: `python -m companion.bench.frames DIR ID EVENTS`, a file of events.
+"""From a tap to its picture: `python -m companion.bench.frames DIR ID EVENTS [pan]`.
 
-Each event in the real session screen up to its first frame, in turn with frames of an empty window.
+Each event of a file in the real session screen up to its first frame, in turn with frames of an empty window.
 """
 
 from __future__ import annotations
@@ -14,18 +14,23 @@ from typing import Any
 
 from companion.bench.driving import (
     NotDrawn,
+    dispatch,
+    drag,
     drive,
+    finger_on,
     first_frame,
     frame,
     leave,
     open_screen,
     settle,
+    unpaced,
     wait_for_picture,
 )
 from companion.device.display import prepare
 
 MICRO = 1e6
 EMPTY_FRAMES = 30
+PAN_STEPS = 20
 UNPACED_FRAMES = 50  # a single one is so short that what disturbs a tap would miss it
 
 
@@ -39,7 +44,9 @@ def steps() -> dict[str, Any]:
     screen = open_screen()
     root = Window.children[0]
     tap = tapper()
-    taken: dict[str, list[float]] = {"tap": [], "submit": [], "picture": [], "empty": [], "unpaced": []}
+    names = ("tap", "submit", "picture", "pan", "empty", "unpaced")
+    taken: dict[str, list[float]] = {name: [] for name in names}
+    panned = sys.argv[4:] == ["pan"]
     for event in events:
         begun, submitted, accepted = tap(lambda event=event: screen.submit(event))
         told = perf_counter()
@@ -51,10 +58,14 @@ def steps() -> dict[str, Any]:
         if not accepted:
             raise NotDrawn("a tap was refused")
         settle()
+        if panned:
+            taken["pan"].append(pan(screen.parts.table))
+            settle()
         Window.remove_widget(root)
         settle()
         taken["empty"].append(empty_frame(EMPTY_FRAMES))
-        taken["unpaced"].append(empty_frame(UNPACED_FRAMES, paced=False))
+        with unpaced():
+            taken["unpaced"].append(empty_frame(UNPACED_FRAMES))
         Window.add_widget(root)
         settle()
     return taken
@@ -87,23 +98,34 @@ def tapper() -> Callable[[Callable[[], bool]], tuple[float, float, bool]]:
     return tap
 
 
-def empty_frame(count: int, paced: bool = True) -> float:
-    """How long a frame of an empty window takes, as Kivy paces it or as fast as it can."""
-    from kivy.clock import Clock
+def pan(table: Any) -> float:
+    """What a frame takes while a finger drags the table about, there and back."""
+    finger = finger_on(table)
+    dispatch("begin", finger)
+    spent = 0.0
+    with unpaced():
+        for step in (*range(PAN_STEPS), *range(PAN_STEPS, 0, -1)):
+            begun = perf_counter()
+            drag(finger, table, 5 * step, 3 * step)
+            frame()
+            wait_for_picture()
+            spent += perf_counter() - begun
+    drag(finger, table, 0, 100)  # let go elsewhere: a drag is no tap
+    dispatch("end", finger)
+    return spent * MICRO / (2 * PAN_STEPS)
+
+
+def empty_frame(count: int) -> float:
+    """How long a frame of an empty window takes."""
     from kivy.core.window import Window
 
-    before = Clock._max_fps
-    if not paced:
-        Clock._max_fps = 0
     frame()
     begun = perf_counter()
     for _ in range(count):
         Window.canvas.ask_update()
         frame()
         wait_for_picture()
-    spent = perf_counter() - begun
-    Clock._max_fps = before
-    return spent * MICRO / count
+    return (perf_counter() - begun) * MICRO / count
 
 
 def start() -> None:

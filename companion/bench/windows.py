@@ -82,7 +82,11 @@ def pictures(folder: Path, rounds: int) -> Iterator[Measure]:
             session = store.create(session)
         file = data / "events.json"
         file.write_text(json.dumps(events), encoding="utf-8")
-        yield _picture(course, process(folder, "frames", str(data), session.id, str(file)))
+        pan = ["pan"] if course.pan else []
+        report = process(folder, "frames", str(data), session.id, str(file), *pan)
+        yield _picture(course, report)
+        if course.pan:
+            yield _pan(course, report)
 
 
 def _picture(course: Course, report: dict[str, list[float]]) -> Measure:
@@ -105,6 +109,12 @@ def _picture(course: Course, report: dict[str, list[float]]) -> Measure:
             f"processor would do; an empty frame that Kivy does not pace takes {unpaced:.2f} ms"
         ),
     )
+
+
+def _pan(course: Course, report: dict[str, list[float]]) -> Measure:
+    ours, empty = ([each / MILLI for each in report[name]] for name in ("pan", "empty"))
+    what = f"{course.pan}: a frame while it is dragged about, against an empty Kivy frame"
+    return ratio(f"{course.name}-pan", what, ours, empty, PICTURE_LIMIT, sides="ms")
 
 
 def process(folder: Path, module: str, *arguments: str) -> dict[str, Any]:
