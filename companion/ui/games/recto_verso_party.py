@@ -127,7 +127,7 @@ class PartnerView(View):
         self.add_beside(self.heading, self.chips)
         self.chips.bind(height=self._settle)
         self.body.bind(height=self._settle)
-        self.confirm = self.bar(icons.SHUFFLE, tr("Draw"))
+        self.confirm = self.bar(icons.SHUFFLE, self.look.texts.trc("a token", "Draw"))
         self.confirm.bind(on_go=lambda *_: parts.draw_partner())
 
     def _settle(self, *_: Any) -> None:
