@@ -38,6 +38,7 @@ class GameCard(Press):
     title = StringProperty("")
     players = StringProperty("")
     art_height = NumericProperty(dp(120))
+    natural = NumericProperty(0)  # as high as it must be
     art = ObjectProperty(None, allownone=True)
     accent = ColorProperty("black")
     faces = ListProperty()
@@ -69,7 +70,14 @@ class HomeScreen(Screen):
             card.art_height = dp(180) if len(GAMES) == 1 and not self._wide else dp(132)
             card.ids.art.add_widget(game.art(radius=dp(20)))
             card.bind(on_release=lambda _, name=game.name: self.nav.go("new_session", game=name))
+            card.fbind("natural", self._level)
             grid.add_widget(card)
+        self._level()
+
+    def _level(self, *_: Any) -> None:
+        """All cards are as high as the highest must be."""
+        grid = self.ids.games
+        grid.row_default_height = max((card.natural for card in grid.children), default=0)
 
     @property
     def _wide(self) -> bool:
