@@ -207,7 +207,7 @@ class Driver:
     def clocks(self) -> Reading:
         """What the device's clocks show."""
         since_boot = (self.moment - self.booted) / timedelta(milliseconds=1)
-        return Reading(round(since_boot), round(self.moment.timestamp() * 1000), str(self.booted))
+        return Reading(round(since_boot), int(self.stamp() * 1000), str(self.booted))
 
     def reboot(self) -> None:
         """The device is started anew; what ran is gone."""
@@ -246,6 +246,7 @@ class Driver:
         ExceptionManager.handlers[:] = self._handlers_before
         Window.unbind(on_keyboard=app._on_key, on_resize=app._on_resize)
         Window.release_all_keyboards()
+        Window.allow_screensaver = True  # whatever a process asks for goes with it
         for child in list(Window.children):
             Window.remove_widget(child)
         for animation in tuple(Animation._instances):

@@ -60,6 +60,7 @@ class DueBar(BoxLayout):
     fill = ColorProperty("black")
     edge_fill = ColorProperty("black")
     upright = BooleanProperty(False)  # a panel at the side of a tablet
+    stacked = BooleanProperty(False)  # the words above the button
 
     __events__ = ("on_go",)
 
@@ -73,6 +74,7 @@ class JudgeKey(Press):
     note = StringProperty("")
     ink = ColorProperty("black")
     mark = ColorProperty("black")
+    bare = BooleanProperty(False)  # no room for the icon
 
 
 class JudgeBar(BoxLayout):
