@@ -26,6 +26,8 @@ from companion.ui.tokens import DOUBLE_TAP, WHITE
 from companion.ui.widgets.basic import Icon
 from companion.ui.widgets.buttons import BigButton, IconButton
 
+NAMED = 56  # dp; a narrower plate shows the value alone
+
 
 class Action(NamedTuple):
     """A button of the bar. `main` wears the game's colour; without a text it is a small one with an icon."""
@@ -51,11 +53,12 @@ class CardPlate(Drawing):
             return
         put(rounded(self.width, self.height, dp(12)), self.pos, 1, self.palette.table)
         unit, room = dp(self.scale), self.width - dp(12)
-        up = 13 if self.name else 0
+        name = self.name if self.width >= NAMED * unit else ""  # a stump of a name tells nothing
+        up = 13 if name else 0
         size = fitting(self.value, room, 20 * unit)
         put_text(self.value, (self.center_x, self.center_y + up * unit), size, self.palette.ink)
         below = (self.center_x, self.center_y - 12 * unit)
-        put_name(self.name, below, self.palette.ink2, room, unit)
+        put_name(name, below, self.palette.ink2, room, unit)
 
 
 class ComparityBar(BoxLayout):
@@ -67,7 +70,6 @@ class ComparityBar(BoxLayout):
     fill = ColorProperty("black")
     edge_fill = ColorProperty("black")
     upright = BooleanProperty(False)  # a panel at the side of a tablet
-    stacked = BooleanProperty(False)  # the buttons below the words
 
     def __init__(self, look: Any, narrow: bool, **kwargs: Any) -> None:
         """`narrow`: large letters in a small place, where what the button says is not said twice."""
@@ -86,8 +88,8 @@ class ComparityBar(BoxLayout):
         """`between` is the icon between two cards."""
         spoken = any(action.text for action in actions)
         self.hint = "" if self._narrow and spoken else hint
-        self.stacked = self._narrow and len(cards) > 1 and len(actions) > 1
-        self._show_cards(cards, between)
+        crowded = self._narrow and len(cards) > 1 and len(actions) > 1  # the rings on the table tell which
+        self._show_cards(() if crowded else cards, between)
         self._offered = (cards, tuple(action.text for action in actions))
         buttons = self.ids.buttons
         buttons.clear_widgets()
@@ -111,7 +113,7 @@ class ComparityBar(BoxLayout):
         button: Any
         if action.text:
             button = BigButton(
-                text=action.text, icon=action.icon, hug=not (self.upright or self.stacked),
+                text=action.text, icon=action.icon, hug=not self.upright,
                 pos_hint={"center_y": 0.5},
             )  # fmt: skip
             button.fill = self.fill if action.main else palette.table
