@@ -15,6 +15,7 @@ from companion.rules.hexgrid import board
 from companion.rules.ingenious_sides import COLOURS
 
 TILES_BEFORE: Final = 30  # on the board when the measuring begins
+CARDS_BEFORE: Final = 110  # moves; some fifty cards lie on the table then
 
 
 class Course(NamedTuple):
@@ -50,6 +51,34 @@ def _hexagons(rounds: int) -> tuple[Session, list[Event]]:
     return _played(session, place, TILES_BEFORE, rounds)
 
 
+def _cards(rounds: int) -> tuple[Session, list[Event]]:
+    """A table of about sixty cards, a third of them open; nobody ever finds a pair out of order."""
+    from companion.rules.comparity_state import checkable, companions, kinds, places
+
+    rulings = {"trio": "may", "last-card-given": "kept"}
+    session = Session("comparity", {"players": list(PEOPLE[:5]), "measure": "height"}, rulings)
+
+    def face(cell: tuple[int, int]) -> Event:
+        return {"at": list(cell), "value": 500 + 10 * sum(cell), "card": f"Landmark {cell[0]} {cell[1]}"}
+
+    def move(state: Any) -> Event:
+        due = kinds(state)
+        if "draw" in due:
+            return {"type": "draw"}
+        if "decline" in due:
+            return {"type": "decline"}
+        closed = checkable(state)
+        if closed and (state.hands.cards[state.seat] < 2 or len(state.area.cards) > 3 * state.revealed + 8):
+            cell = min(closed, key=lambda cell: (max(map(abs, cell)), cell))
+            beside = companions(state, cell)
+            also = {"also": face(beside.cells[0])} if beside.needed else {}
+            return {"type": "check", **face(cell), **also}
+        snug = min(places(state), key=lambda cell: (max(map(abs, cell)), -len(state.area.beside(cell)), cell))
+        return {"type": "play", "at": list(snug)}
+
+    return _played(session, move, CARDS_BEFORE, rounds)
+
+
 def _played(
     session: Session, choose: Callable[[Any], Event], before: int, rounds: int
 ) -> tuple[Session, list[Event]]:
@@ -71,4 +100,5 @@ def _played(
 COURSES: Final = (
     Course("tally", "Ingenious, a tile in tally entry", _tally),
     Course("hexagons", "Ingenious, a tile on the largest board", _hexagons),
+    Course("cards", "Comparity, a move on a table of sixty cards", _cards),
 )

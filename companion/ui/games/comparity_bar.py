@@ -77,6 +77,8 @@ class ComparityBar(BoxLayout):
         self._look, self._narrow = look, narrow
         self._offered: Any = None
         self._pressed: tuple[float, Any] = (-1.0, None)  # when, and what was offered then
+        self._buttons: dict[tuple[str, str], Any] = {}  # made once: a button costs more than a table of cards
+        self._actions: dict[tuple[str, str], Action] = {}
 
     def show(
         self,
@@ -91,10 +93,13 @@ class ComparityBar(BoxLayout):
         crowded = self._narrow and len(cards) > 1 and len(actions) > 1  # the rings on the table tell which
         self._show_cards(() if crowded else cards, between)
         self._offered = (cards, tuple(action.text for action in actions))
-        buttons = self.ids.buttons
-        buttons.clear_widgets()
-        for action in actions:
-            buttons.add_widget(self._button(action))
+        self._actions = {(action.text, action.label): action for action in actions}
+        for named, action in self._actions.items():
+            if named not in self._buttons:
+                self._buttons[named] = self._button(named, action)
+        self.ids.buttons.clear_widgets()
+        for named in self._actions:
+            self.ids.buttons.add_widget(self._buttons[named])
 
     def _show_cards(self, cards: tuple[tuple[str, str], ...], between: str) -> None:
         row = self.ids.plates
@@ -108,7 +113,7 @@ class ComparityBar(BoxLayout):
             plate.size_hint_x, plate.size_hint_max_x = 1, dp(132)
             row.add_widget(plate)
 
-    def _button(self, action: Action) -> Any:
+    def _button(self, named: tuple[str, str], action: Action) -> Any:
         palette = self._look.palette
         button: Any
         if action.text:
@@ -124,15 +129,16 @@ class ComparityBar(BoxLayout):
                 icon=action.icon or icons.CLOSE, label=action.label, ink=palette.ink, fill=palette.table,
                 edge_fill=palette.edge, pos_hint={"center_y": 0.5},
             )  # fmt: skip
-        button.bind(on_release=lambda _: self._press(action.do) if action.text else action.do())
+        button.bind(on_release=lambda _: self._press(named))
         return button
 
-    def _press(self, do: Callable[[], Any]) -> None:
+    def _press(self, named: tuple[str, str]) -> None:
         """The second tap of a double tap is no answer to what is offered there since."""
+        action = self._actions[named]
         now, (then, offered) = Clock.get_time(), self._pressed
         self._pressed = (now, self._offered)
-        if now - then >= DOUBLE_TAP or offered == self._offered:
-            do()
+        if not action.text or now - then >= DOUBLE_TAP or offered == self._offered:
+            action.do()
 
 
 load_kv(__file__)
