@@ -53,6 +53,9 @@ def scenes(studio: Any) -> Iterator[Scene]:
     crowd = table.session(five, table.picture())
     by_year = table.session(three, table.years(), measure="year")
     over = table.session(three, table.won())
+    row = table.session(three, [play(1, 0), play(-1, 0)])
+    pairs = table.session(three, table.pairs())
+    drained = table.session(people[:2], table.drained())
 
     yield "comparity-new-session", new_session
     yield "comparity-opening", lambda: session(opening)
@@ -63,7 +66,9 @@ def scenes(studio: Any) -> Iterator[Scene]:
     yield "comparity-join", lambda: session(joining)
     yield "comparity-five", lambda: session(crowd)
     yield "comparity-years", lambda: session(by_year)
-    yield "comparity-which", lambda: tapped(opening_with_three(table, three), (0, 0))
+    yield "comparity-pairs", lambda: session(pairs)
+    yield "comparity-given", lambda: _given(session(drained), table)
+    yield "comparity-which", lambda: tapped(row, (0, 0))
     yield "comparity-find", lambda: tapped(running, (0, 0))
     yield "comparity-new-card", lambda: tapped(running, (0, 0)).parts.sheet.new(box_card())
     yield "comparity-letters", lambda: _letters(tapped(running, (0, 0)), studio.language)
@@ -140,13 +145,29 @@ class _Table:
         first = self.check((0, 0), 8, (1, 0), 0, "year")
         return [play(1, 0), play(0, 1), first, play(2, 0), self.check((2, 0), 7, measure="year")]
 
+    def pairs(self) -> list[Any]:
+        """Two pairs stand out of order at once."""
+        checks = ((2, 0), 3, (3, 0), 4), ((1, 0), 5, (0, 0), 6)
+        return [play(1, 0), play(2, 0), play(3, 0), *(self.check(*each) for each in checks)]
+
+    def drained(self) -> list[Any]:
+        """Checks that found nothing have emptied the pile."""
+        events = [play(1, 0), {"type": "check", "at": [0, 0], "value": 1, "also": {"at": [1, 0], "value": 2}}]
+        for at in (2, 4, 6):
+            opened = [{"type": "check", "at": [x, 0], "value": 10 * x} for x in (at, at + 1)]
+            events += [play(at, 0), play(at + 1, 0), *opened]
+        return [*events, play(8, 0)]
+
     def won(self) -> list[Any]:
         """Everybody lays cards; one check in between."""
         return [play(1, 0), self.check((0, 0), 0, (1, 0), 4), *(play(at, 0) for at in range(2, 19))]
 
 
-def opening_with_three(table: _Table, players: Iterable[str]) -> str:
-    return table.session(players, [play(1, 0), play(-1, 0)])
+def _given(screen: Any, table: _Table) -> None:
+    """A check for which cards are given; the last look at it may have left it there."""
+    if screen.table.session.events[-1]["type"] == "check":
+        screen.table.undo()
+    screen.parts.submit(table.check((8, 0), 7))
 
 
 def _letters(screen: Any, language: str) -> None:

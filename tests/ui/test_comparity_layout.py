@@ -65,8 +65,9 @@ NO_SWAP = [
     play(1, 0), play(1, -1), play(2, 0),
     check((1, 0), 443, (0, 0), 96), check((1, -1), 330), check((2, 0), 157),
 ]  # fmt: skip
-TWO_SWAPS = [
-    play(1, 0), play(2, 0), play(3, 0), play(4, 0), play(5, 0), check((3, 0), 500, (4, 0), 400),
+TWO_PAIRS = [
+    play(1, 0), play(2, 0), play(3, 0),
+    check((2, 0), 96, (3, 0), 157), check((1, 0), 443, (0, 0), 500),
 ]  # fmt: skip
 
 
@@ -122,6 +123,8 @@ def repairs(visitor):
     visitor.screen.ask_why()
     yield "why"
     visitor.close_sheet()
+    visitor.session(3, TWO_PAIRS)
+    yield "two pairs"
     visitor.session(3, NO_SWAP)
     yield "a discard"
     visitor.parts.next_repair()
@@ -224,7 +227,7 @@ def test_there_is_always_room_for_a_card(driver, form, language, scale):
     driver.resize(form)
     driver.prepare(people=PEOPLE[language], language=language, text_scale=scale).launch()
     visitor = Visitor(driver, language)
-    for events in ([], visitor.broken(), NO_SWAP):
+    for events in ([], visitor.broken(), NO_SWAP, TWO_PAIRS):
         visitor.session(3, events)
         driver.settle()
         board = visitor.parts.board

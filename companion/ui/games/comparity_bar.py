@@ -26,6 +26,8 @@ from companion.ui.tokens import DOUBLE_TAP, WHITE
 from companion.ui.widgets.basic import Icon
 from companion.ui.widgets.buttons import BigButton, IconButton
 
+NAMED = 56  # dp; a narrower plate shows the value alone
+
 
 class Action(NamedTuple):
     """A button of the bar. `main` wears the game's colour; without a text it is a small one with an icon."""
@@ -51,11 +53,12 @@ class CardPlate(Drawing):
             return
         put(rounded(self.width, self.height, dp(12)), self.pos, 1, self.palette.table)
         unit, room = dp(self.scale), self.width - dp(12)
-        up = 13 if self.name else 0
+        name = self.name if self.width >= NAMED * unit else ""  # a stump of a name tells nothing
+        up = 13 if name else 0
         size = fitting(self.value, room, 20 * unit)
         put_text(self.value, (self.center_x, self.center_y + up * unit), size, self.palette.ink)
         below = (self.center_x, self.center_y - 12 * unit)
-        put_name(self.name, below, self.palette.ink2, room, unit)
+        put_name(name, below, self.palette.ink2, room, unit)
 
 
 class ComparityBar(BoxLayout):
@@ -67,7 +70,6 @@ class ComparityBar(BoxLayout):
     fill = ColorProperty("black")
     edge_fill = ColorProperty("black")
     upright = BooleanProperty(False)  # a panel at the side of a tablet
-    stacked = BooleanProperty(False)  # the buttons below the words
 
     def __init__(self, look: Any, narrow: bool, **kwargs: Any) -> None:
         """`narrow`: large letters in a small place, where what the button says is not said twice."""
@@ -75,6 +77,8 @@ class ComparityBar(BoxLayout):
         self._look, self._narrow = look, narrow
         self._offered: Any = None
         self._pressed: tuple[float, Any] = (-1.0, None)  # when, and what was offered then
+        self._buttons: dict[tuple[str, str], Any] = {}  # made once: a button costs more than a table of cards
+        self._actions: dict[tuple[str, str], Action] = {}
 
     def show(
         self,
@@ -86,13 +90,16 @@ class ComparityBar(BoxLayout):
         """`between` is the icon between two cards."""
         spoken = any(action.text for action in actions)
         self.hint = "" if self._narrow and spoken else hint
-        self.stacked = self._narrow and len(cards) > 1 and len(actions) > 1
-        self._show_cards(cards, between)
+        crowded = self._narrow and len(cards) > 1 and len(actions) > 1  # the rings on the table tell which
+        self._show_cards(() if crowded else cards, between)
         self._offered = (cards, tuple(action.text for action in actions))
-        buttons = self.ids.buttons
-        buttons.clear_widgets()
-        for action in actions:
-            buttons.add_widget(self._button(action))
+        self._actions = {(action.text, action.label): action for action in actions}
+        for named, action in self._actions.items():
+            if named not in self._buttons:
+                self._buttons[named] = self._button(named, action)
+        self.ids.buttons.clear_widgets()
+        for named in self._actions:
+            self.ids.buttons.add_widget(self._buttons[named])
 
     def _show_cards(self, cards: tuple[tuple[str, str], ...], between: str) -> None:
         row = self.ids.plates
@@ -106,12 +113,12 @@ class ComparityBar(BoxLayout):
             plate.size_hint_x, plate.size_hint_max_x = 1, dp(132)
             row.add_widget(plate)
 
-    def _button(self, action: Action) -> Any:
+    def _button(self, named: tuple[str, str], action: Action) -> Any:
         palette = self._look.palette
         button: Any
         if action.text:
             button = BigButton(
-                text=action.text, icon=action.icon, hug=not (self.upright or self.stacked),
+                text=action.text, icon=action.icon, hug=not self.upright,
                 pos_hint={"center_y": 0.5},
             )  # fmt: skip
             button.fill = self.fill if action.main else palette.table
@@ -122,15 +129,16 @@ class ComparityBar(BoxLayout):
                 icon=action.icon or icons.CLOSE, label=action.label, ink=palette.ink, fill=palette.table,
                 edge_fill=palette.edge, pos_hint={"center_y": 0.5},
             )  # fmt: skip
-        button.bind(on_release=lambda _: self._press(action.do) if action.text else action.do())
+        button.bind(on_release=lambda _: self._press(named))
         return button
 
-    def _press(self, do: Callable[[], Any]) -> None:
+    def _press(self, named: tuple[str, str]) -> None:
         """The second tap of a double tap is no answer to what is offered there since."""
+        action = self._actions[named]
         now, (then, offered) = Clock.get_time(), self._pressed
         self._pressed = (now, self._offered)
-        if now - then >= DOUBLE_TAP or offered == self._offered:
-            do()
+        if not action.text or now - then >= DOUBLE_TAP or offered == self._offered:
+            action.do()
 
 
 load_kv(__file__)
