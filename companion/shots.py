@@ -15,6 +15,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from companion.shots_federation import scenes as federation_scenes
+
 SIZES = {
     "small": (320, 568),
     "phone": (412, 915),
@@ -176,6 +178,7 @@ class Studio:
         yield "boxes", lambda: self.nav.go_home("boxes")
         yield "box", lambda: self.nav.go_home("box", game="ingenious")
         yield "settings", lambda: self.nav.go_home("settings")
+        yield from federation_scenes(self)
         yield "snackbar", lambda: (self.nav.go_home(), self.nav.say(self.app.look.tr("Nothing was changed.")))  # type: ignore[func-returns-value]
 
     def press_board(self, screen: Any) -> None:
