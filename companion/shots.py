@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from companion.shots_comparity import scenes as comparity_scenes
+from companion.shots_federation import scenes as federation_scenes
 from companion.shots_recto_verso import scenes as recto_verso_scenes
 
 SIZES = {
@@ -184,6 +185,7 @@ class Studio:
         yield "box", lambda: self.nav.go_home("box", game="ingenious")
         yield "settings", lambda: self.nav.go_home("settings")
         yield from comparity_scenes(self)
+        yield from federation_scenes(self)
         yield "snackbar", lambda: (self.nav.go_home(), self.nav.say(self.app.look.tr("Nothing was changed.")))  # type: ignore[func-returns-value]
 
     def press_board(self, screen: Any) -> None:

@@ -195,26 +195,29 @@ def test_the_region_of_the_chip_laid_last_is_learnt(driver, hand):
 # Special cards
 
 
+SPECIAL = [
+    ("flag", (8, 8), 3, {(3, 4): 0, (5, 6): 1, (8, 8): 0}),
+    ("arms", (5, 6), 3, {(3, 4): 0}),
+    ("star", (5, 6), 2, {(3, 4): 0, (5, 6): 0}),
+]
+
+
 @pytest.mark.parametrize("form", SIZES)
-@pytest.mark.parametrize(
-    ("kind", "cell", "left"), [("flag", (8, 8), 3), ("arms", (5, 6), 3), ("star", (5, 6), 2)]
-)
-def test_a_special_card_takes_two(driver, hand, form, kind, cell, left):
+def test_a_special_card_takes_two(driver, hand, form):
     driver.resize(form)
     hand.open(TWO, OPENED)
-    hand.pick(kind)
-    assert hand.chosen == [kind]
-    hand.lay(cell)
-    assert driver.taps == 2
-    assert driver.events() == [*OPENED, event(kind, cell)]
-    assert hand.notes[kind] == f"{left} left"
-    assert hand.chosen == ["city"]
-    expected = {
-        "flag": {(3, 4): 0, (5, 6): 1, (8, 8): 0},
-        "arms": {(3, 4): 0},
-        "star": {(3, 4): 0, (5, 6): 0},
-    }
-    assert hand.chips == expected[kind]
+    for kind, cell, left, lying in SPECIAL:
+        driver.taps = 0
+        hand.pick(kind)
+        assert hand.chosen == [kind]
+        hand.lay(cell)
+        assert driver.taps == 2
+        assert driver.events() == [*OPENED, event(kind, cell)]
+        assert hand.notes[kind] == f"{left} left"
+        assert hand.chosen == ["city"]
+        assert hand.chips == lying
+        driver.tap("undo")
+        assert hand.notes[kind] == f"{left + 1} left"
 
 
 def test_a_taken_chip_is_gone_from_the_picture(driver, hand):
@@ -276,26 +279,26 @@ FOULS = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "cell", "word"), FOULS)
-def test_what_cannot_be_says_why(driver, hand, kind, cell, word):
+def test_what_cannot_be_says_why(driver, hand):
     before = [*LINE, event("city", (8, 8))]  # Bob is to move
     hand.open(TWO, before)
-    if kind != "city":
-        hand.pick(kind)
-    finger = hand.hold(cell)
-    said = hand.line
-    assert word in said.casefold(), said
-    assert hand.board.wrong == cell
-    assert hand.board.ghost is None
-    driver.let_go(finger)
-    assert hand.line == said
-    assert driver.events() == before
-    assert driver.heard[-1] == "foul"
-    assert hand.chosen == [kind]
-    finger = hand.hold((0, 5))
-    driver.move(finger, hand.off())
-    assert hand.line != said
-    driver.let_go(finger)
+    for kind, cell, word in FOULS:
+        if hand.chosen != [kind]:
+            hand.pick(kind)
+        finger = hand.hold(cell)
+        said = hand.line
+        assert word in said.casefold(), (kind, cell, said)
+        assert hand.board.wrong == cell
+        assert hand.board.ghost is None
+        driver.let_go(finger)
+        assert hand.line == said
+        assert driver.events() == before
+        assert driver.heard[-1] == "foul"
+        assert hand.chosen == [kind]
+        finger = hand.hold(cell)
+        driver.move(finger, hand.off())
+        assert hand.line != said
+        driver.let_go(finger)
 
 
 def test_a_foul_under_the_finger_goes_with_the_finger(driver, hand):
