@@ -11,14 +11,12 @@ from companion.bench.scratch import PEOPLE, Event, course, setup
 from companion.core.referee import Ruling, judge
 from companion.core.session import Session
 from companion.rules import REFEREES
-from companion.rules.comparity_state import actions
 from companion.rules.hexgrid import board
 from companion.rules.ingenious_sides import COLOURS
 
 TILES_BEFORE: Final = 30  # on the board when the measuring begins
 CHIPS_BEFORE: Final = 60
-CARDS_BEFORE: Final = 92  # events: a card, and while there is a pile the next player draws
-CARDS_LEFT: Final = 12  # that can be laid before somebody has none
+CARDS_BEFORE: Final = 110  # moves; some fifty cards lie on the table then
 
 
 class Course(NamedTuple):
@@ -70,18 +68,31 @@ def _chips(rounds: int) -> tuple[Session, list[Event]]:
 
 
 def _cards(rounds: int) -> tuple[Session, list[Event]]:
-    """Duets while there is a pile, so that hands do not run out: some 60 cards lie on the table."""
-    session = Session("comparity", {"players": list(PEOPLE[:5]), "measure": "height"})
+    """A table of about sixty cards, a third of them open; nobody ever finds a pair out of order."""
+    from companion.rules.comparity_state import checkable, companions, kinds, places
 
-    def lay_or_draw(state: Any) -> Event:
-        if "draw" in actions(state):
+    rulings = {"trio": "may", "last-card-given": "kept"}
+    session = Session("comparity", {"players": list(PEOPLE[:5]), "measure": "height"}, rulings)
+
+    def face(cell: tuple[int, int]) -> Event:
+        return {"at": list(cell), "value": 500 + 10 * sum(cell), "card": f"Landmark {cell[0]} {cell[1]}"}
+
+    def move(state: Any) -> Event:
+        due = kinds(state)
+        if "draw" in due:
             return {"type": "draw"}
-        beside = {cell: len(state.area.beside(cell)) for cell in state.area.free_cells()}
-        many = 2 if state.hands.pile else 1
-        wanted = [cell for cell, number in beside.items() if number == many] or list(beside)
-        return {"type": "play", "at": list(min(wanted, key=lambda cell: (cell[0] ** 2 + cell[1] ** 2, cell)))}
+        if "decline" in due:
+            return {"type": "decline"}
+        closed = checkable(state)
+        if closed and (state.hands.cards[state.seat] < 2 or len(state.area.cards) > 3 * state.revealed + 8):
+            cell = min(closed, key=lambda cell: (max(map(abs, cell)), cell))
+            beside = companions(state, cell)
+            also = {"also": face(beside.cells[0])} if beside.needed else {}
+            return {"type": "check", **face(cell), **also}
+        snug = min(places(state), key=lambda cell: (max(map(abs, cell)), -len(state.area.beside(cell)), cell))
+        return {"type": "play", "at": list(snug)}
 
-    return _played(session, lay_or_draw, CARDS_BEFORE, min(rounds, CARDS_LEFT))
+    return _played(session, move, CARDS_BEFORE, rounds)
 
 
 def _played(
