@@ -369,7 +369,9 @@ def test_a_bad_line_is_told_and_changes_nothing(driver):
     assert driver.sheet == "Read a table"
     assert driver.reads("Line 3: None of the 82 regions is called “Атлантида”. Nothing was changed.")
     assert kept(driver) == before
+    driver.guarded = True
     driver.tap("From this file")
+    driver.guarded = False
     file = driver.folder / "exports" / "federation-board.csv"
     assert driver.snackbar == f"{file} cannot be read: No such file or directory."
     Clipboard.copy(" \n")

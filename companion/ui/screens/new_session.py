@@ -149,6 +149,8 @@ class NewSessionScreen(GameScreen):
         for choice in self.choices:
             if wanted.get(choice.key) in [value for value, _ in choice.options]:
                 self.chosen[choice.key] = wanted[choice.key]
+        if self.panel is not None:
+            self.panel.restore(wanted)
 
     def choose_beginner(self) -> None:
         """The seats stay as they are; the round starts elsewhere."""
@@ -211,8 +213,6 @@ class NewSessionScreen(GameScreen):
     def restore(self, draft: Any) -> None:
         known = {face.name for face in self.desk.people()}
         self._choose_again(draft.get("chosen", {}))
-        if self.panel is not None:
-            self.panel.restore(draft.get("chosen", {}))
         self.seats = [name for name in draft.get("seats", []) if name in known][: self.most]
         self.render()
 

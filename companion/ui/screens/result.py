@@ -28,6 +28,7 @@ class Winners(BoxLayout):
     faces = ListProperty()
     crowned = BooleanProperty(True)
     token = NumericProperty(dp(72))
+    room = NumericProperty(0)
     stacked = BooleanProperty(False)  # the words below the tokens where there is no room beside them
 
     def on_faces(self, *_: Any) -> None:
@@ -109,10 +110,10 @@ class ResultScreen(GameScreen):
 
     def same_again(self) -> None:
         """The same people and choices; what the box says may have changed since."""
-        session, game = self.table.session, self.game
+        session, game, box = self.table.session, self.game, self.desk.box(self.game.name)
         chosen = game.chosen(session.setup, session.rulings)
-        setup = game.setup(game.seated(session.setup), chosen, self.desk.box(game.name))
-        again = self.desk.start(session.game, setup, session.rulings)
+        setup = game.setup(game.seated(session.setup), chosen, box)
+        again = self.desk.start(session.game, setup, session.rulings, game.extra(box))
         self.nav.replace("session", id=again)
 
     def open_menu(self) -> None:
