@@ -66,10 +66,22 @@ class HomeScreen(Screen):
             card = GameCard(
                 title=title, players=f"{game.least}–{game.most}", fill=look.fill, edge_fill=look.edge
             )
-            card.art_height = dp(180) if len(GAMES) == 1 and not self._wide else dp(132)
+            card.art_height = self._art_height
             card.ids.art.add_widget(game.art(radius=dp(20)))
             card.bind(on_release=lambda _, name=game.name: self.nav.go("new_session", game=name))
+            card.ids.texts.bind(height=self._level)
             grid.add_widget(card)
+
+    def _level(self, *_: Any) -> None:
+        """Cards beside each other are equally high: where the title is shorter, the picture is larger."""
+        cards = self.ids.games.children
+        longest = max(card.ids.texts.height for card in cards)
+        for card in cards:
+            card.art_height = self._art_height + longest - card.ids.texts.height
+
+    @property
+    def _art_height(self) -> float:
+        return float(dp(180) if len(GAMES) == 1 and not self._wide else dp(132))
 
     @property
     def _wide(self) -> bool:
