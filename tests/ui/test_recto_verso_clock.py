@@ -3,7 +3,6 @@
 import pytest
 from kivy.core.window import Window
 
-from tests.ui.driver import SIZES
 from tests.ui.recto_verso_table import (
     FOUR,
     call,
@@ -46,7 +45,7 @@ def ms_of(driver):
 # Start and stop
 
 
-@pytest.mark.parametrize("form", SIZES)
+@pytest.mark.parametrize("form", ["compact", "tablet"])
 def test_both_partners_call(driver, form):
     driver.resize(form)
     driver.open(party(), [partner("Cat")])
@@ -166,9 +165,9 @@ def test_a_ready_just_after_the_stop_judges_nothing(at_clock):
 # What it shows
 
 
-@pytest.mark.parametrize(
-    ("seconds", "shown", "points", "spent"),
-    [
+def test_points_fall_along_the_scale(at_clock):
+    before = 0
+    for seconds, shown, points, spent in (
         (0, "0:00", "10", 0),
         (15.875, "0:15", "10", 15.875 / 16),
         (16, "0:16", "9", 1),
@@ -177,19 +176,18 @@ def test_a_ready_just_after_the_stop_judges_nothing(at_clock):
         (120.875, "2:00", "1", 9 + 19.875 / 20),
         (121, "2:01", "0", 10),
         (754, "12:34", "0", 10),
-    ],
-)
-def test_points_fall_along_the_scale(at_clock, seconds, shown, points, spent):
-    at_clock.wait(seconds=seconds)
-    at_clock.settle(0.1)
-    assert times(at_clock) == [shown, shown]
-    assert dial(at_clock).value == points
-    assert dial(at_clock).caption == ("point" if points == "1" else "points")
-    assert dial(at_clock).steps == 10
-    assert dial(at_clock).spent == pytest.approx(spent)
+    ):
+        at_clock.wait(seconds=seconds - before)
+        at_clock.settle(0.1)
+        before = seconds
+        assert times(at_clock) == [shown, shown]
+        assert dial(at_clock).value == points
+        assert dial(at_clock).caption == ("point" if points == "1" else "points")
+        assert dial(at_clock).steps == 10
+        assert dial(at_clock).spent == pytest.approx(spent)
 
 
-@pytest.mark.parametrize("steps", [1, 2, 25, 60])
+@pytest.mark.parametrize("steps", [1, 60])
 def test_the_dial_copes_with_any_number_of_steps(driver, steps):
     scale = [[10 * at, steps - at] for at in range(1, steps + 1)]
     driver.open(party(scale=scale), BEGUN)
