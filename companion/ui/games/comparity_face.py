@@ -67,6 +67,7 @@ class FaceSheet(Sheet):
             self.page = FindPage(self)
         else:
             self.page = NewPage(self, BoxCard(""))
+        self._untouched = self.page.draft()
         self._turn()
 
     def _turn(self) -> None:
@@ -119,7 +120,9 @@ class FaceSheet(Sheet):
     # What was typed so far
 
     def draft(self) -> Any:
-        return self.page.draft()
+        """None if the sheet is as it opened."""
+        typed = self.page.draft()
+        return None if typed == self._untouched else typed
 
     def restore(self, draft: Any) -> None:
         self._filling = True

@@ -6,25 +6,24 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.rules.comparity_area import Card, Cell, read_cell
+from companion.rules.comparity_area import Cell
 from companion.rules.comparity_repair import Advice, advise
-from companion.rules.comparity_state import ComparityState, actions, checkable, joins, kinds, places
-from companion.ui import icons
+from companion.rules.comparity_state import ComparityState, checkable, joins, kinds, places
 from companion.ui.games.comparity_axes import TableWithAxes, axes_of
-from companion.ui.games.comparity_bar import Action, ComparityBar
+from companion.ui.games.comparity_bar import ComparityBar
 from companion.ui.games.comparity_checking import Checking, Face
 from companion.ui.games.comparity_face import FaceSheet
 from companion.ui.games.comparity_given import given_sheet
 from companion.ui.games.comparity_known import BoxCards, KnownCards, figures_of
+from companion.ui.games.comparity_offers import offer_check, offer_moves, offer_repair
 from companion.ui.games.comparity_scores import Hands
 from companion.ui.games.comparity_seen import marks_at_rest, marks_for_check, marks_for_repair, touched
 from companion.ui.games.comparity_table import CardTable
-from companion.ui.games.comparity_values import measure_of, one_line
+from companion.ui.games.comparity_values import measure_of
 from companion.ui.games.game import SessionParts
 from companion.ui.tokens import CARDS_SWAP
 
 LARGEST_TEXT = 1.3  # so far cards grow with the text, where there is room
-TYPING_RESTS = 0.4  # seconds after the last letter until it is written down
 
 
 class ComparityParts(SessionParts):
@@ -40,7 +39,6 @@ class ComparityParts(SessionParts):
         self.checking: Checking | None = None
         self.picked = 0
         self.sheet: FaceSheet | None = None
-        self.asked: Cell | None = None  # the card whose face the sheet asks for
         self.hands = Hands(screen, self.state)
         self.scores = self.hands.widget
         roomy = look.form in ("phone", "tablet")
@@ -54,7 +52,7 @@ class ComparityParts(SessionParts):
         self.confirm = ComparityBar(
             look, narrow, fill=screen.fill, edge_fill=screen.edge_fill, upright=look.form == "tablet"
         )
-        self._note = Clock.create_trigger(self._note_place, TYPING_RESTS)
+        self._note = Clock.create_trigger(self._note_place, 0)
 
     @property
     def state(self) -> ComparityState:
@@ -82,72 +80,16 @@ class ComparityParts(SessionParts):
         if self.checking is not None:
             marks = marks_for_check(state, self.checking)
             focus = (*self.checking.cells, *marks.offered)
-            self._bar_for_check(self.checking)
+            offer_check(self, self.checking)
         elif advice:
             marks = marks_for_repair(state, advice[self.picked])
             focus = advice[self.picked].repair.cells
-            self._bar_for_repair(advice)
+            offer_repair(self, advice)
         else:
             marks = marks_at_rest(self.look, state, last)
             focus = joins(state) or last
-            self._bar_at_rest()
+            offer_moves(self)
         self.board.show(state.area, marks, focus, swap_seconds)
-
-    def _plate(self, card: Card) -> tuple[str, str]:
-        return one_line(self.figure(card)), card.name or ""
-
-    def _bar_at_rest(self) -> None:
-        tr, legal = self.look.tr, actions(self.state)
-        if "join" in legal:
-            self.confirm.show(tr("Lay a card on a marked place: it joins what fell apart"))
-        elif "draw" in legal:
-            hint = tr("Draw a card, or tap a closed card to check it") if "check" in legal else ""
-            self.confirm.show(
-                hint, actions=(Action(tr("Draw a card"), lambda: self.submit({"type": "draw"})),)
-            )
-        elif "decline" in legal:
-            no = Action(tr("No extra card"), lambda: self.submit({"type": "decline"}), main=False)
-            self.confirm.show(tr("Tap a place for the extra card"), actions=(no,))
-        elif "check" in legal:
-            self.confirm.show(tr("Tap a place to lay a card, a closed card to check it"))
-        else:
-            self.confirm.show(tr("Tap a place to lay a card"))
-
-    def _bar_for_repair(self, advice: tuple[Advice, ...]) -> None:
-        tr, chosen = self.look.tr, advice[self.picked]
-        repair, cards = chosen.repair, self.state.area.cards
-        do = Action(
-            tr("Swap") if repair.kind == "swap" else tr("Discard"), lambda: self.submit(repair.to_event())
-        )
-        if repair.kind == "swap":
-            hint = ""
-        elif chosen.splits:
-            hint = tr("A swap would break another pair. The table falls apart: a card must join it")
-        else:
-            hint = tr("A swap would break another pair")
-        offered: tuple[Action, ...] = (do,)
-        if len(advice) > 1:
-            hint = f"{self.picked + 1}/{len(advice)} · {hint}" if hint else self._others(advice)
-            offered = (Action("", self.next_repair, icons.CHEVRON_RIGHT, "next"), do)
-        plates = tuple(self._plate(cards[cell]) for cell in reversed(repair.cells))  # as they will stand
-        self.confirm.show(hint, plates, icons.SWAP, offered)
-
-    def _others(self, advice: tuple[Advice, ...]) -> str:
-        text: str = self.look.tr("{n} of {all}: or tap another ringed card")
-        return text.format(n=self.picked + 1, all=len(advice))
-
-    def _bar_for_check(self, checking: Checking) -> None:
-        tr, state = self.look.tr, self.state
-        cancel = Action("", self.cancel, icons.CLOSE, "cancel")
-        plates = tuple(self._plate(Card(face.card, face.value)) for face in checking.faces.values())
-        if checking.asks_which(state):
-            hint, offered = tr("Which card beside it is opened too? Tap it"), (cancel,)
-        elif checking.complete(state):
-            hint = tr("Tap a card beside it to open it too") if checking.offered(state) else ""
-            offered = (cancel, Action(tr("Check"), self.check))
-        else:
-            hint, offered = tr("What stands on the card?"), (cancel, Action(tr("Enter"), self.ask_next))
-        self.confirm.show(hint, plates, actions=offered)
 
     # What can be tapped
 
@@ -233,7 +175,7 @@ class ComparityParts(SessionParts):
             self.screen, self._question(checking, cell), self.known, state.measure, names,
             done=lambda face: self.entered(cell, face), typed=self._note,
         )  # fmt: skip
-        self.sheet, self.asked = sheet, cell
+        self.sheet = sheet
         sheet.bind(on_close=lambda sheet: self._closed(sheet, cell))
         self.screen.nav.sheet(sheet)
         return sheet
@@ -256,7 +198,7 @@ class ComparityParts(SessionParts):
     def _closed(self, sheet: FaceSheet, cell: Cell) -> None:
         """Closed by hand: the card that was asked for is not opened after all."""
         if self.sheet is sheet:
-            self.sheet, self.asked = None, None
+            self.sheet = None
         if sheet.taken or self.checking is None:
             return
         at = self.checking.at
@@ -287,10 +229,8 @@ class ComparityParts(SessionParts):
     def draft(self) -> Any:
         if self.checking is None:
             return {"picked": self.picked} if self.picked else None
-        draft: dict[str, Any] = {"checking": self.checking.to_json()}
-        if self.sheet is not None and self.asked is not None:
-            draft |= {"asked": list(self.asked), "typed": self.sheet.draft()}
-        return draft
+        typed = self.sheet.draft() if self.sheet is not None else None
+        return {"checking": self.checking.to_json(), **({"typed": typed} if typed else {})}
 
     def restore(self, draft: Any) -> None:
         self.picked = min(int(draft.get("picked", 0)), max(0, len(self.advice) - 1))
@@ -301,5 +241,5 @@ class ComparityParts(SessionParts):
             return
         missing = self.checking.missing(self.state)
         sheet = self.ask_face(missing) if missing is not None else None
-        if sheet is not None and missing == read_cell(draft.get("asked")):
-            sheet.restore(draft.get("typed") or {})
+        if sheet is not None and draft.get("typed"):
+            sheet.restore(draft["typed"])
