@@ -11,10 +11,12 @@ from companion.bench.scratch import PEOPLE, Event, course, setup
 from companion.core.referee import Ruling, judge
 from companion.core.session import Session
 from companion.rules import REFEREES
+from companion.rules.federation_questions import legal_cells
 from companion.rules.hexgrid import board
 from companion.rules.ingenious_sides import COLOURS
 
 TILES_BEFORE: Final = 30  # on the board when the measuring begins
+CHIPS_BEFORE: Final = 60
 
 
 class Course(NamedTuple):
@@ -50,6 +52,18 @@ def _hexagons(rounds: int) -> tuple[Session, list[Event]]:
     return _played(session, place, TILES_BEFORE, rounds)
 
 
+def _squares(rounds: int) -> tuple[Session, list[Event]]:
+    """Chips of three teams on the board of Federation."""
+    dice = Random(5)
+    teams = [{"name": name, "players": [name]} for name in PEOPLE[:3]]
+    session = Session("federation", {"teams": teams})
+
+    def place(state: Any) -> Event:
+        return {"type": "city", "cell": list(dice.choice(sorted(legal_cells(state, "city"))))}
+
+    return _played(session, place, CHIPS_BEFORE, rounds)
+
+
 def _played(
     session: Session, choose: Callable[[Any], Event], before: int, rounds: int
 ) -> tuple[Session, list[Event]]:
@@ -71,4 +85,5 @@ def _played(
 COURSES: Final = (
     Course("tally", "Ingenious, a tile in tally entry", _tally),
     Course("hexagons", "Ingenious, a tile on the largest board", _hexagons),
+    Course("squares", "Federation, a chip on the board", _squares),
 )
