@@ -17,7 +17,7 @@ from companion.bench.taps import verdict
 
 QUICK = Effort(taps=6, stored=12, verdicts=2, launches=1, frames=2)
 LIMITS = {"tap": 3, "tap-10000": 1.2, "first-frame": 1.5, "memory": 40, "verdict": None}
-LIMITS |= {"tally": 3, "hexagons": 3}
+LIMITS |= {"tally": 3, "hexagons": 3, "squares": 3}
 
 
 def bench(data, as_json=True):

@@ -38,6 +38,7 @@ class FederationParts:
         self.screen = screen
         self.look = screen.look
         self.kind = "city"
+        self._moves = len(screen.table.session.events)
         self.emblems = emblems_of([team.name for team in self.state.teams])
         self.layout = layout_here(screen.desk, screen.table)
         self.lights, self.finger, self.choice = Lights(self), Finger(self), ChoiceOfSix(self)
@@ -96,8 +97,11 @@ class FederationParts:
     # Showing
 
     def render(self) -> None:
-        self.kind, self.lights.team = "city", None
-        self.choice.forget()
+        moves = len(self.screen.table.session.events)
+        if moves != self._moves:  # a region named in between leaves the card in hand
+            self._moves, self.kind = moves, "city"
+            self.choice.forget()
+        self.lights.team = None
         self.lights.off()
         self.layout = layout_here(self.screen.desk, self.screen.table)
         self.table.board = self.state.board
@@ -107,7 +111,8 @@ class FederationParts:
 
     def show(self) -> None:
         self._show_teams()
-        self._show_keys()
+        if not self.choice.open:
+            self._show_keys()
         self.table.targets = self._targets()
         self.table.mark()
 
