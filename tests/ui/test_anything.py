@@ -6,8 +6,8 @@ import pytest
 from kivy.uix.textinput import TextInput
 
 from companion.ui.games.ingenious_entry import Entry
-from companion.ui.games.ingenious_hexboard import HexBoard
 from companion.ui.games.ingenious_picker import SymbolPicker
+from companion.ui.widgets.board import BoardPicture
 from tests.ui.driver import SIZES, corrected, placed
 
 STEPS = 70
@@ -40,7 +40,7 @@ class Child:
         drawn = [
             seen
             for seen in self.driver.uncovered()
-            if isinstance(seen.widget, (Entry, HexBoard, SymbolPicker))
+            if isinstance(seen.widget, (Entry, BoardPicture, SymbolPicker))
         ]
         if self.driver.pad is not None:
             (x, y), (width, height) = self.driver.pad.origin, self.driver.pad.panel_size
@@ -66,10 +66,11 @@ class Child:
             if self.driver.sheet is None and self.driver.pad is None:
                 break
             self.driver.press_back()
-        screen, place = self.driver.screen, self.driver.bookmark()
+        screen, stack = self.driver.screen, self.driver.bookmark()["stack"]
+        draft = self.noted(self.driver.app.nav.screen)
         self.driver.restart()
         assert self.driver.screen == screen
-        assert self.driver.bookmark() == place
+        assert self.driver.bookmark() == {"stack": stack, "draft": draft}
 
     def type(self):
         if any(isinstance(seen.widget, TextInput) for seen in self.driver.uncovered()):

@@ -452,3 +452,16 @@ def test_state_after_is_what_the_screen_plays(driver, hand):
     hand.open(TWO, LINE)
     assert driver.app.nav.screen.table.state == state_after(TWO, LINE)
     assert sorted(hand.board.board.corners) == CORNERS
+
+
+def test_naming_a_region_leaves_the_card_in_hand(driver, hand):
+    hand.open(TWO, OPENED)
+    hand.pick("star")
+    driver.tap("Which region?")
+    driver.type("твер")
+    driver.settle()
+    driver.tap("Tver Oblast")
+    assert driver.events()[-1] == event("city", (5, 6), region="Тверская область")
+    assert hand.chosen == ["star"]
+    hand.lay((5, 6))
+    assert driver.events()[-1] == event("star", (5, 6))

@@ -168,7 +168,8 @@ class FederationBar(BoxLayout):
         place = self.ids.region
         place.clear_widgets()
         if self.region_text and not self.slim:
-            button = BigButton(text=self.region_text, icon=icons.SEARCH, text_sp=14, hug=True, edge=dp(2))
+            button = BigButton(text=self.region_text, icon=icons.SEARCH, text_sp=14, edge=dp(2))
+            button.hug = not self.upright
             button.height, button.radius = dp(50), dp(24)
             button.fill = self.screen.look.palette.table
             button.bind(on_release=lambda _: self.dispatch("on_region"))

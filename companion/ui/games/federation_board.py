@@ -185,7 +185,8 @@ class FederationBoard(BoardPicture):
         down, across = self.shape
         width, height = across * size + dp(2 * PAD), down * size + dp(2 * PAD)
         frame, at = rounded(width, height, dp(12)), (left - dp(PAD), top - height + dp(PAD))
-        put(frame, (at[0], at[1] - dp(EDGE)), 1, look.edge)
+        lower = rounded(width, dp(2 * PAD + 14), dp(12))  # the rest of it would be painted over
+        put(lower, (at[0], at[1] - dp(EDGE)), 1, look.edge)
         put(frame, at, 1, look.fill)
         self._draw_cells(cells(self.board.rows, self.board.cols))
 

@@ -102,7 +102,7 @@ class ChipsLeft(Drawing):
     drawn_from = ("emblems", "left", "ink", "text")
 
     def draw(self) -> None:
-        if not self.emblems:
+        if not self.emblems or self.width < 1:
             return
         radius, step = dp(11), min(dp(96), self.width / len(self.emblems))
         if step < 2 * radius + dp(8) + self.text * 1.9:

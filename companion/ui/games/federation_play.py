@@ -39,6 +39,7 @@ class FederationParts(SessionParts):
         self.screen = screen
         self.look = screen.look
         self.kind = "city"
+        self._moves = len(screen.table.session.events)
         self.emblems = emblems_of([team.name for team in self.state.teams])
         self.layout = layout_here(screen.desk, screen.table)
         self.lights, self.finger, self.choice = Lights(self), Finger(self), ChoiceOfSix(self)
@@ -97,8 +98,11 @@ class FederationParts(SessionParts):
     # Showing
 
     def render(self) -> None:
-        self.kind, self.lights.team = "city", None
-        self.choice.forget()
+        moves = len(self.screen.table.session.events)
+        if moves != self._moves:  # a region named in between leaves the card in hand
+            self._moves, self.kind = moves, "city"
+            self.choice.forget()
+        self.lights.team = None
         self.lights.off()
         self.layout = layout_here(self.screen.desk, self.screen.table)
         self.table.board = self.state.board
@@ -108,7 +112,8 @@ class FederationParts(SessionParts):
 
     def show(self) -> None:
         self._show_teams()
-        self._show_keys()
+        if not self.choice.open:
+            self._show_keys()
         self.table.targets = self._targets()
         self.table.mark()
 

@@ -12,7 +12,7 @@ from companion.ui.mesh import Batch, Corner, Shape, band, fan, ring
 from companion.ui.tokens import CREAM, TEAM_COLOURS, WHITE, Colour
 
 EMBLEMS: Final = tuple(TEAM_COLOURS)
-ROUND: Final = 26  # corners of a disc
+ROUND: Final = 20  # corners of a disc: a board has many
 EDGE: Final = 0.66  # how dark the lower edge of a chip is
 
 # Parts of a cell
@@ -22,7 +22,7 @@ BAR: Final = 0.17
 SIGN: Final = 0.25
 
 
-def box(half_width: float, half_height: float, radius: float, steps: int = 3) -> list[Point]:
+def box(half_width: float, half_height: float, radius: float, steps: int = 2) -> list[Point]:
     """Round a box with round corners and its middle at the origin, clockwise from the upper right."""
     points = []
     for quarter, (side, up) in enumerate(((1, 1), (1, -1), (-1, -1), (-1, 1))):
@@ -62,6 +62,7 @@ def facet(*points: Point) -> Shape:
 
 
 DISC: Final = fan(ring((1.0,), ROUND))
+UNDER: Final = fan(ring((1.0,), 14))  # the edge of a chip: little of it is seen
 DISC_RIM: Final = band(ring((0.82,), ROUND), ring((1.0,), ROUND))
 SQUARE: Final = fan(box(1, 1, 0.34))
 SQUARE_RIM: Final = band(box(0.8, 0.8, 0.2), box(1, 1, 0.34))
@@ -84,7 +85,7 @@ def emblem_shape(name: str) -> Shape:
             (-0.5, 0.26), (-0.24, -0.16), (-0.62, -0.68), (-1.05, -0.68)
         )
     if name == "wave":
-        steps = 12
+        steps = 8
         line = [(-1 + 2 * at / steps, 0.2 * sin(2 * pi * at / steps)) for at in range(steps + 1)]
         upper, lower = ([(x, y + shift) for x, y in line] for shift in (0.36, -0.36))
         return ribbon(upper, 0.17) + ribbon(lower, 0.17)
@@ -128,7 +129,7 @@ class Pieces:
 
     def chip(self, emblem: str, at: Point) -> None:
         x, y = at
-        self._add(("edge", emblem), DISC, (x, y - 0.035 * self.cell), CHIP)
+        self._add(("edge", emblem), UNDER, (x, y - 0.035 * self.cell), CHIP)
         self._add(("disc", emblem), DISC, (x, y + 0.02 * self.cell), CHIP)
         self._add(("sign", ""), emblem_shape(emblem), (x, y + 0.02 * self.cell), SIGN)
 

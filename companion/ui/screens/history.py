@@ -19,6 +19,8 @@ from companion.ui.navigator import Navigator, Screen
 from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.people import Token
 
+TOKEN, TOKENS = 32, 124  # dp: one person, and all of a session
+
 
 class HistoryHeading(RecycleDataViewBehavior, BoxLayout):
     text = StringProperty("")
@@ -85,9 +87,11 @@ class HistoryScreen(Screen):
         row.ids.art.add_widget(GAMES[card.game].art(radius=dp(12), foot=dp(12)))
         tokens = row.ids.tokens
         tokens.clear_widgets()
+        room = TOKENS * (0.7 if self.look.tight else 1) - TOKEN * len(card.people)
+        tokens.spacing = min(-dp(4), dp(room) / max(1, len(card.people) - 1))  # many stand closer
         for seat, name in enumerate(card.people):
             tokens.add_widget(
-                Token(face=self.desk.face(name, seat), diameter=dp(32), crowned=name in card.winners)
+                Token(face=self.desk.face(name, seat), diameter=dp(TOKEN), crowned=name in card.winners)
             )
 
     def _result(self, card: Card) -> str:

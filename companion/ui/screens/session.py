@@ -20,6 +20,8 @@ from companion.ui.tokens import CLEAR
 from companion.ui.widgets.buttons import IconButton
 from companion.ui.widgets.referee_line import RefereeLine
 
+LONG = 60  # letters of a sentence that leave no room for a table beside large text
+
 
 class SessionBar(BoxLayout):
     """Whose turn it is, undo, redo, menu. On its side (a rail) in a landscape phone."""
@@ -178,7 +180,11 @@ class SessionScreen(GameScreen):
         self.line.askable = True
         own = self.parts.line()
         sentence = own[0] if own else self._latest_sentence()
-        self.line.say(sentence.lead, sentence.rest, sentence.strong)
+        long = len(f"{sentence.lead} {sentence.rest}") > LONG and self.line.askable
+        if self.look.tight and self.parts.fills and long:  # the table keeps its room; "Why?" tells it all
+            self.line.say(sentence.lead.rstrip(":"))
+        else:
+            self.line.say(sentence.lead, sentence.rest, sentence.strong)
 
     @property
     def described(self) -> Any:

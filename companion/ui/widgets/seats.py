@@ -38,6 +38,7 @@ class SeatTable(FloatLayout):
     tint = ColorProperty("white")
     accent = ColorProperty("black")
     chosen = StringProperty("")
+    reach = NumericProperty(dp(180))  # from the middle of the table to its sides, where there is room
     badges = ListProperty()  # by seat: the glyph and the colour of a team; none where there are no teams
 
     __events__ = ("on_seats",)
@@ -119,6 +120,7 @@ class SeatTable(FloatLayout):
 
     def _arrange(self, *_: Any) -> None:
         self.height = self._high
+        self.reach = dp(300) if self._crowded and self._long else dp(180)
         for at, seat in enumerate(self._seats):
             seat.small = self._crowded
             if seat is not self._dragged:
