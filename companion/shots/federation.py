@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from companion import shots_federation_box
+from companion.shots import federation_box
+from companion.shots.finger import Finger
 
 Scene = tuple[str, Callable[[], Any]]
 EMBLEM_NAMES = {"en": ("Peaks", "Waves", "Gems"), "ru": ("Горы", "Волны", "Алмазы")}
@@ -61,7 +62,7 @@ def scenes(studio: Any) -> Iterator[Scene]:
     yield "federation-log", lambda: (nav.go_home("log", id=four), nav.screen.show(30))
     yield "federation-result", lambda: nav.go_home("result", id=won)
     yield "federation-draw", lambda: nav.go_home("result", id=drawn)
-    yield from shots_federation_box.scenes(studio, lambda: session(four))
+    yield from federation_box.scenes(studio, lambda: session(four))
 
 
 def start(studio: Any, people: list[str], teams: int, events: list[dict[str, Any]]) -> str:
@@ -122,11 +123,9 @@ def won_by_three() -> list[dict[str, Any]]:
 
 
 def press(studio: Any, screen: Any, cell: tuple[int, int]) -> None:
-    from companion.shots import _Finger
-
     studio.frames()
     board = screen.parts.table
-    board._follow(_Finger(*board.on_screen(cell)))
+    board._follow(Finger(*board.on_screen(cell)))
 
 
 def let_go(studio: Any, screen: Any, cell: tuple[int, int]) -> None:

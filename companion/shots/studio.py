@@ -1,0 +1,96 @@
+"""The real app on a scratch folder, brought to each scene and photographed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta, timezone
+from pathlib import Path
+from typing import Any
+
+from companion.shots import comparity, federation, ingenious, recto_verso
+
+SIZES = {
+    "small": (320, 568),
+    "phone": (412, 915),
+    "landscape": (915, 412),
+    "tablet": (1280, 800),
+    "tablet-upright": (800, 1280),
+}
+LANGUAGES = ("en", "ru")
+LOOKS = (("light", 1.0), ("dark", 1.0), ("black", 1.0), ("light", 1.6), ("light", 0.85))
+PEOPLE = {"en": ("Ann", "Bob", "Cat", "Dan", "Eve"), "ru": ("Аня", "Борис", "Катя", "Дима", "Ева")}
+GAMES = (ingenious.scenes, recto_verso.scenes, comparity.scenes, federation.scenes)
+Scene = tuple[str, Callable[[], None]]
+DAY = 86_400_000  # ms
+NOW = datetime(2026, 11, 15, 20, 47, tzinfo=timezone(timedelta(hours=3)))
+
+
+class Studio:
+    """One language after the other needs one of these each."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        from kivy.base import runTouchApp
+
+        from companion.app import CompanionApp
+        from companion.core.clock import Reading
+
+        self.folder, self.language = folder, language
+        self.people = PEOPLE[language]
+        self.ms = 0  # what the device's clocks have gone on since the first scene
+        self.app = CompanionApp(folder, now=lambda: NOW, clocks=lambda: Reading(DAY + self.ms, DAY + self.ms))
+        self.root = self.app.build()
+        runTouchApp(self.root, embedded=True)
+        self.nav: Any = self.app.nav
+        self.desk: Any = self.nav.desk
+        self.desk.change_settings(language=language, reduce_motion=True, sound=False, vibration=False)
+        for name in self.people:
+            self.desk.add_person(name)
+
+    def close(self) -> None:
+        from kivy.core.window import Window
+
+        Window.remove_widget(self.root)
+        self.app.on_stop()
+
+    def shoot_all(self, target: Path) -> Iterator[Path]:
+        from kivy.core.window import Window
+        from kivy.metrics import Metrics
+
+        scenes = list(self.scenes())
+        for size, (width, height) in SIZES.items():
+            for theme, scale in LOOKS:
+                Window.size = (int(width * Metrics.density), int(height * Metrics.density))
+                self.desk.change_settings(theme=theme, text_scale=scale)
+                self.nav.settings_changed()
+                self.frames()
+                suffix = "" if scale == 1.0 else f"-{scale * 100:.0f}"
+                folder = target / f"{size}-{self.language}-{theme}{suffix}"
+                folder.mkdir(parents=True, exist_ok=True)
+                for name, arrange in scenes:
+                    self.nav.overlay.hush()
+                    arrange()
+                    yield self.shoot(folder / f"{name}.png")
+
+    def shoot(self, path: Path) -> Path:
+        self.frames()
+        self.root.export_to_png(str(path))
+        return path
+
+    def frames(self, count: int = 6) -> None:
+        from kivy.base import EventLoop
+
+        for _ in range(count):
+            EventLoop.idle()
+
+    # The scenes
+
+    def scenes(self) -> Iterator[Scene]:
+        """Some sessions of every game first: home and history show them."""
+        games = [list(scenes(self)) for scenes in GAMES]
+        yield "home", lambda: self.nav.go_home()
+        yield "history", lambda: self.nav.go_home("history")
+        yield "boxes", lambda: self.nav.go_home("boxes")
+        yield "settings", lambda: self.nav.go_home("settings")
+        yield "snackbar", lambda: (self.nav.go_home(), self.nav.say(self.app.look.tr("Nothing was changed.")))  # type: ignore[func-returns-value]
+        for scenes in games:
+            yield from scenes
