@@ -22,6 +22,7 @@ from companion.bench.driving import (
     settle,
     wait_for_picture,
 )
+from companion.device.display import prepare
 
 MICRO = 1e6
 EMPTY_FRAMES = 30
@@ -112,4 +113,5 @@ def start() -> None:
 
 
 if __name__ == "__main__":
+    prepare()  # as the app does, before Kivy is imported
     leave(drive(steps, start))

@@ -18,6 +18,7 @@ from companion.bench.driving import (
     settle,
     touch,
 )
+from companion.device.display import prepare
 
 
 def steps() -> dict[str, Any]:
@@ -45,4 +46,5 @@ def start() -> None:
 
 
 if __name__ == "__main__":
+    prepare()  # as the app does, before Kivy is imported
     leave(drive(steps, start))

@@ -1,4 +1,4 @@
-"""What must be settled before Kivy opens a window."""
+"""What must be settled before Kivy is imported."""
 
 from __future__ import annotations
 
@@ -11,14 +11,12 @@ def prepare() -> None:
     for name in ("KIVY_NO_ARGS", "KIVY_NO_CONFIG", "KIVY_NO_FILELOG", "KIVY_NO_CONSOLELOG"):
         os.environ.setdefault(name, "1")
     os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # Kivy's chatter stays out of our own log
+    # Every shape has its own soft edge: sampling each pixel several times would only cost time.
+    os.environ.setdefault("KCFG_GRAPHICS_MULTISAMPLES", "0")
     if not has_display():
         os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         print("companion: no display here, running off screen", file=sys.stderr)  # noqa: T201
-    from kivy.config import Config
-
-    # Every shape has its own soft edge: sampling each pixel several times would only cost time.
-    Config.set("graphics", "multisamples", "0")
 
 
 def has_display() -> bool:
