@@ -7,7 +7,7 @@ from companion.ui.games.comparity_table import CardTable
 from tests.ui.comparity_at_table import CARDS, NAMES, check, drained, play, prepare
 from tests.ui.test_anything import Child
 
-STEPS = 70
+STEPS = 50
 BEGUN = [
     (2, [*drained(), play(8, 0)]),
     (3, [play(1, 0), check((0, 0), 443, (1, 0), 330)]),
