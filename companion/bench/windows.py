@@ -149,7 +149,7 @@ def _environment(folder: Path) -> dict[str, str]:
     above = str(Path(companion.__file__).parents[1])
     path = os.environ.get("PYTHONPATH")
     environment = {
-        **os.environ,
+        **{name: value for name, value in os.environ.items() if not name.startswith("KCFG_")},
         "PYTHONPATH": os.pathsep.join([above, path] if path else [above]),
         "KIVY_HOME": str(folder / "kivy"),
         "KIVY_NO_ARGS": "1",

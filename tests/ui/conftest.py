@@ -2,25 +2,12 @@
 
 import gc
 import os
-import sys
 from importlib.util import find_spec
 
 import pytest
 
-from companion.device.display import prepare
-
 HAS_KIVY = find_spec("kivy") is not None
 collect_ignore_glob = [] if HAS_KIVY else ["test_*.py"]
-
-if HAS_KIVY:  # this has to be settled before any test imports Kivy
-    if sys.platform == "linux":
-        os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    prepare()
-    from kivy.config import Config
-
-    Config.set("graphics", "maxfps", 0)  # frames are made when a test asks for them
-    Config.set("kivy", "exit_on_escape", 0)
 
 
 @pytest.fixture(scope="session")
