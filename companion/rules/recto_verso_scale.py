@@ -9,6 +9,7 @@ from typing import Final
 from companion.core.referee import BadSetup, Json, is_whole
 
 SECOND: Final = 1000  # ms
+MOST: Final = 10**12  # seconds or points of a row: no box prints more, and their sums can always be written
 # Offered until the owner enters what the box prints; as a whole, no public source confirms it.
 PRESET: Final = ((15, 10), (20, 9), (25, 8), (30, 7), (40, 6), (50, 5), (60, 4), (80, 3), (100, 2), (120, 1))
 
@@ -81,4 +82,4 @@ def fault_in(rows: Sequence[Json]) -> ScaleFault | None:
 
 def _is_row(row: Json) -> bool:
     pair = isinstance(row, list | tuple) and len(row) == 2
-    return pair and all(map(is_whole, row)) and row[0] > 0 and row[1] >= 0
+    return pair and all(map(is_whole, row)) and 0 < row[0] <= MOST and 0 <= row[1] <= MOST

@@ -112,6 +112,8 @@ def test_a_setup_that_is_no_object(setup):
         [[0, 10]],
         [[-5, 10]],
         [[15, -1]],
+        [[15, 10**12 + 1]],
+        [[10**12 + 1, 10]],
         [[20, 10], [15, 9]],
         [[15, 10], [15, 9]],
         [[15, 9], [20, 10]],
@@ -120,6 +122,11 @@ def test_a_setup_that_is_no_object(setup):
 )
 def test_a_bad_scale_is_a_bad_setup(scale):
     assert refusal(party(scale=scale)) == "bad-scale"
+
+
+def test_the_greatest_points_are_added_up_to_the_end():
+    table = Played(party(3, scale=[[10**12, 10**12]])).play_out()
+    assert table["scores"] == dict.fromkeys(NAMES[:3], 8 * 10**12)
 
 
 def test_a_party_needs_the_scale_of_its_box():
