@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv"
 OLDEST, NEWEST = (3, 11), (3, 14)
 EXTRAS = {"app": "", "tests": "[test]"}
+EVERYTHING = ("--numprocesses=auto", "--dist=loadfile")  # all tests, on all processors
 
 
 def main(arguments: list[str]) -> int:
@@ -32,7 +33,7 @@ def main(arguments: list[str]) -> int:
     python = prepared(what)
     if what == "app":
         return subprocess.call([python, ROOT / "main.py", *rest], cwd=ROOT)
-    return subprocess.call([python, "-m", "pytest", *rest], cwd=ROOT)
+    return subprocess.call([python, "-m", "pytest", *(rest or EVERYTHING)], cwd=ROOT)
 
 
 def prepared(what: str) -> Path:

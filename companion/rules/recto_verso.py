@@ -131,7 +131,7 @@ def _ready(state: RectoVersoState, event: Event) -> Ruling[RectoVersoState] | Fo
     if player in watch.callers:
         return Foul("not-due", {"type": "ready", "due": "ready", "player": player})
     if player not in state.builders:
-        return Foul("not-a-builder", {"player": player[:MAX_NAME], "builders": list(state.builders)})
+        return Foul("not-a-builder", {"player": str(player)[:MAX_NAME], "builders": list(state.builders)})
     if event["ms"] < watch.latest:
         return _backwards(state, event)
     return Ruling(replace(state, watch=watch.called(player, event["ms"], both=bool(watch.ready))))
@@ -167,8 +167,6 @@ def _void(state: RectoVersoState, event: Event) -> Ruling[RectoVersoState] | Fou
 
 def _unreadable(event: Event) -> Foul | None:
     """Whatever is malformed is told before the phase is looked at."""
-    if "player" in event and not isinstance(event["player"], str):
-        return malformed("player")
     if "ms" in event and (not is_whole(event["ms"]) or event["ms"] < 0):
         return malformed("ms")
     if "correct" in event and not isinstance(event["correct"], bool):

@@ -174,7 +174,7 @@ def draw_partner(state: PartyState, event: Event) -> Ruling[RectoVersoState] | F
     if state.due != "partner":
         return not_due(state, event)
     tokens, player = state.tokens(state.active), event["player"]
-    if not tokens.get(player):
-        left = [name for name, number in tokens.items() if number]
-        return Foul("no-such-token", {"player": player[:MAX_NAME], "active": state.active, "left": left})
+    left = [name for name, number in tokens.items() if number]
+    if player not in left:
+        return Foul("no-such-token", {"player": str(player)[:MAX_NAME], "active": state.active, "left": left})
     return Ruling(replace(state, partner=player))

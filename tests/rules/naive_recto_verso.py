@@ -13,7 +13,7 @@ Fouls
 - So a malformed event is bad-event even when it would not be due.
 - No `type` is bad-event; a `type` that is no string is unknown-event; a `when` without offset is bad-event.
 - `ms` is a whole number, 0 or more, written without a fraction; anything else is bad-event.
-- A `player` that is no string is bad-event; any other string is judged by not-a-builder or no-such-token.
+- A `player` that is no string is nobody: not-a-builder or no-such-token.
 - A token of oneself, of a stranger or used up is no-such-token.
 - `partner` in coop is not-due.
 - `void` needs a card that was shown: due is ready or judge. At start it is not-due.
@@ -154,8 +154,6 @@ def why_not(game, event):
         return "bad-event"
     if "when" in event and not dated(event["when"]):
         return "bad-event"
-    if "player" in event and not isinstance(event["player"], str):
-        return "bad-event"
     if "ms" in event and (type(event["ms"]) is not int or event["ms"] < 0):
         return "bad-event"
     if "correct" in event and type(event["correct"]) is not bool:
@@ -168,7 +166,8 @@ def why_not(game, event):
         return "not-due"
     if kind == "ready" and event["player"] not in builders(game):
         return "not-a-builder"
-    if kind == "partner" and game["tokens"][game["active"]].get(event["player"], 0) == 0:
+    tokens = game["tokens"][game["active"]] if kind == "partner" else {}
+    if kind == "partner" and event["player"] not in [name for name in tokens if tokens[name]]:
         return "no-such-token"
     if "ms" in event and any(event["ms"] < earlier for earlier in game["times"]):
         return "time-backwards"

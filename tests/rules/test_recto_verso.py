@@ -273,7 +273,6 @@ def test_what_cannot_be_read_is_told_before_the_phase():
     table = Played(party())
     assert table.foul("stop", ms=-1) == "bad-event"
     assert table.foul("judge", correct=1) == "bad-event"
-    assert table.foul("partner", player=None) == "bad-event"
 
 
 # Calling a round off
@@ -451,3 +450,12 @@ def test_failing_the_seventh_stage_is_no_crown():
         table.build(15_000)
     table.build(15_001)
     assert (table["over"], table["stage"], table["best"]) == (False, 1, 7)
+
+
+@pytest.mark.parametrize("nobody", [None, 5, True, ["Ann"], {"name": "Ann"}])
+def test_whoever_is_no_name_is_nobody_at_the_table(nobody):
+    table = Played(party())
+    assert table.foul("partner", player=nobody) == "no-such-token"
+    assert table.foul("ready", player=nobody, ms=0) == "not-due"
+    table.do("partner", player="Bob").do("start", ms=0)
+    assert table.foul("ready", player=nobody, ms=0) == "not-a-builder"

@@ -48,7 +48,6 @@ def test_from_the_first_stage_to_the_crown(driver):
     driver.tap("Recto Verso")
     driver.scroll_to("Two together")
     driver.tap("Two together")
-    driver.scroll(-1)
     driver.tap("Ann")
     driver.tap("Dan")
     driver.tap("Start")

@@ -16,7 +16,7 @@ from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.people import GLYPHS, Face
 
 # The lines differ by dash too, never by colour alone.
-DASHES = ((), (10, 5), (3, 4), (14, 4, 3, 4), (12, 3, 3, 3, 3, 3))
+DASHES = ((), (10, 5), (3, 4), (14, 4, 3, 4), (12, 3, 3, 3, 3, 3), (22, 6))
 
 
 class Chart(Panel):
