@@ -64,6 +64,14 @@ class GameLook:
     text: Colour
     tint: Colour
 
+    @property
+    def face(self) -> Colour:
+        """The ground of its card's picture: between fill and tile."""
+        red, green, blue = (
+            0.45 * low + 0.55 * high for low, high in zip(self.fill, self.tile[:3], strict=False)
+        )
+        return (red, green, blue, 1.0)
+
 
 def game_look(game: str, dark: bool) -> GameLook:
     fill, edge, tile, tint, dark_text, dark_tint = (rgba(code) for code in _GAMES[game].split())

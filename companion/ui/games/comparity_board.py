@@ -10,18 +10,7 @@ from typing import Any, Final
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import (
-    Canvas,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    Scale,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
-    Translate,
-)
+from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -31,6 +20,7 @@ from companion.ui.draw import Point
 from companion.ui.games.comparity_faces import Faces
 from companion.ui.games.comparity_marks import Marks, paint_marks
 from companion.ui.games.comparity_painter import STEP, CardPainter
+from companion.ui.widgets.layers import Layers
 
 ROOMY: Final = 1.5  # how large cards become by themselves where there is room
 ALIKE: Final = 0.3  # a view that changes by less is still the same one
@@ -63,20 +53,7 @@ class CardBoard(Widget):
         self._swapping: tuple[Cell, Cell] | None = None
         self._moves: tuple[Translate, ...] = ()
         self._cards, self._marks, self._moving = Canvas(), Canvas(), Canvas()
-        with self.canvas:
-            StencilPush()  # the picture stays within the view
-            self._view = Rectangle()
-            StencilUse()
-            PushMatrix()
-            self._translate = Translate(0, 0)
-            self._scale = Scale(1, 1, 1)
-        for layer in (self._cards, self._marks, self._moving):
-            self.canvas.add(layer)
-        with self.canvas:
-            PopMatrix()
-            StencilUnUse()
-            self._view_again = Rectangle()
-            StencilPop()
+        self._layers = Layers(self, (self._cards, self._marks, self._moving))
         self._redraw = Clock.create_trigger(self._draw_all, -1)
         self.fbind("pos", self._resized)
         self.fbind("size", self._resized)
@@ -176,8 +153,6 @@ class CardBoard(Widget):
     # Drawing
 
     def _resized(self, *_: Any) -> None:
-        for view in (self._view, self._view_again):
-            view.pos, view.size = self.pos, self.size
         (width, height), (x, y) = self._size, self._middle
         self._size, self._middle = tuple(self.size), tuple(self.center)
         if abs(self.width - width) > width * ALIKE or abs(self.height - height) > height * ALIKE:
@@ -188,8 +163,7 @@ class CardBoard(Widget):
         self._redraw()
 
     def _place_picture(self, *_: Any) -> None:
-        self._translate.xy = self.shift
-        self._scale.x = self._scale.y = self.zoom / self._drawn_zoom
+        self._layers.place(self.shift, self.zoom / self._drawn_zoom)
 
     def _draw_all(self, *_: Any) -> None:
         if self.area is None or self.palette is None or self.figure is None or self.width < 10:

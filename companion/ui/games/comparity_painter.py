@@ -19,8 +19,12 @@ from companion.ui.games.comparity_shapes import SILHOUETTES
 from companion.ui.tokens import CREAM, Colour
 
 STEP: Final = (80.0, 104.0)  # from card to card: the lower edge and a gap come in between
-# Sizes of a name and how many lines it may have then: the first that fits.
-_NAME: Final = ((12, 2), (11, 2), (10, 2), (10, 3), (9, 3), (8, 3))
+# Sizes of a name, how many lines it may have then, whether words are broken: the first that fits.
+_NAME: Final = (
+    (12, 2, False), (11, 2, False), (10, 2, False), (10, 3, False), (10, 3, True), (9, 3, True), (8, 3, True)
+)  # fmt: skip
+_VOWELS: Final = frozenset("aeiouyаеёиоуыэюя")
+_BOUND: Final = frozenset("ьъй")  # never begins a line
 
 
 @dataclass(frozen=True)
@@ -103,12 +107,16 @@ def put_name(name: str | None, at: Point, ink: Colour, room: float, unit: float)
 @lru_cache(maxsize=512)
 def _name_texture(name: str, room: int, unit: float) -> Any:
     """As large as it fits; what is too long even in small letters ends in an ellipsis."""
-    for size, most in _NAME:
+    for size, most, broken in _NAME:
         label = _label(size * unit)
-        lines = _lines(name, lambda text, label=label: label.get_extents(text)[0] <= room)
+
+        def fits(text: str, label: Any = label) -> bool:
+            return bool(label.get_extents(text)[0] <= room)
+
+        lines = _lines(hyphenated(name, fits) if broken else name, fits)
         if lines and len(lines) <= most:
             return _texture(label, lines)
-    size, most = _NAME[-1]
+    size, most, _ = _NAME[-1]
     label = _label(size * unit)
     return _texture(label, [_cut(line, label, room) for line in textwrap.wrap(name, 12)[:most]])
 
@@ -123,6 +131,24 @@ def _lines(name: str, fits: Callable[[str], bool]) -> list[str]:
             lines.append("")
         lines[-1] += piece
     return [line.strip() for line in lines if line.strip()]
+
+
+def hyphenated(name: str, fits: Callable[[str], bool]) -> str:
+    """Words that are too wide by themselves are broken, behind a vowel or between two consonants."""
+    pieces = re.findall(r"[^\s-]+|[\s-]+", name)
+    return "".join(_hyphenated(piece, fits) for piece in pieces)
+
+
+def _hyphenated(word: str, fits: Callable[[str], bool]) -> str:
+    if fits(word):
+        return word
+    small = word.casefold()
+    for at in range(len(word) - 2, 2, -1):
+        before, after = small[at - 1], small[at]
+        both = before not in _VOWELS and after not in _VOWELS
+        if (before in _VOWELS or both) and after not in _BOUND and fits(f"{word[:at]}-"):
+            return f"{word[:at]}-{_hyphenated(word[at:], fits)}"
+    return word
 
 
 def _cut(line: str, label: Any, room: int) -> str:

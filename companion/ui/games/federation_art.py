@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
 
-from companion.ui.draw import Drawing
 from companion.ui.games.federation_shapes import SHIELD, SQUARE, STAR, Pieces
 from companion.ui.mesh import Batch
 from companion.ui.tokens import FEDERATION_CELL, FEDERATION_CORNER, FEDERATION_SHIELD, game_look
+from companion.ui.widgets.art import CardArt
 
 # Column and row from the top left, which is a wild corner.
 ROWS, COLUMNS = 4, 7
@@ -20,30 +18,14 @@ CHIPS = (
 )  # fmt: skip
 
 
-class FederationArt(Drawing):
-    """`place` is where the board stands across the width (0 left, 1 right), `span` how much it may take.
-
-    `radius` rounds the upper corners, `foot` the lower ones: a card's face sits on the card's text.
-    """
-
-    radius = NumericProperty(dp(16))
-    foot = NumericProperty(0)
-    place = NumericProperty(0.5)
-    span = NumericProperty(1.0)
-
-    drawn_from = ("radius", "foot", "place", "span")
-    when = 0  # a picture may come a frame later than the words: what can be tapped is there first
-
+class FederationArt(CardArt):
     def draw(self) -> None:
         look = game_look("federation", dark=False)
         rows, columns = (ROWS, COLUMNS) if self.width > dp(80) else (3, 3)
         cell = min((self.height - dp(12)) / rows, self.width * self.span * 0.94 / columns)
         if cell < 4:
             return
-        Color(*look.tile[:3], 0.55)
-        RoundedRectangle(
-            pos=self.pos, size=self.size, radius=[self.radius, self.radius, self.foot, self.foot]
-        )
+        self.ground(look.face)
         left = self.x + (self.width - columns * cell) * self.place
         top = self.center_y + rows * cell / 2
 

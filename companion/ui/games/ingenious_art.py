@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
 
-from companion.ui.draw import Drawing
 from companion.ui.games.ingenious_shapes import HEXAGON, symbol_shape
 from companion.ui.games.ingenious_symbols import HALF_WIDTH
 from companion.ui.mesh import Batch, band, ring
 from companion.ui.tokens import INGENIOUS_COLOURS, INGENIOUS_TILE, INGENIOUS_TILE_EDGE, game_look
+from companion.ui.widgets.art import CardArt
 
 CELL_LINE = band(ring((0.97,), 6), ring((1.0,), 6))
 
@@ -21,29 +19,13 @@ TILES = (
 )  # fmt: skip
 
 
-class IngeniousArt(Drawing):
-    """`place` is where the tiles stand across the width (0 left, 1 right), `span` how much they may take.
-
-    `radius` rounds the upper corners, `foot` the lower ones: a card's face sits on the card's text.
-    """
-
-    radius = NumericProperty(dp(16))
-    foot = NumericProperty(0)
-    place = NumericProperty(0.5)
-    span = NumericProperty(1.0)
-
-    drawn_from = ("radius", "foot", "place", "span")
-    when = 0  # a picture may come a frame later than the words: what can be tapped is there first
-
+class IngeniousArt(CardArt):
     def draw(self) -> None:
         look = game_look("ingenious", dark=False)
         cell = min(self.height / 5.3, self.width * self.span / 7.4)
         if cell < 4:
             return
-        Color(*look.tile[:3], 0.55)
-        RoundedRectangle(
-            pos=self.pos, size=self.size, radius=[self.radius, self.radius, self.foot, self.foot]
-        )
+        self.ground(look.face)
         left = self.x + (self.width - 8 * HALF_WIDTH * cell) * self.place + HALF_WIDTH * cell
         top = self.center_y + 1.5 * cell
         if self.width > dp(80):  # in a small picture the grid would only be noise

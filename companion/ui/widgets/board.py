@@ -10,23 +10,13 @@ from math import hypot
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import (
-    Canvas,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    Scale,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
-    Translate,
-)
+from kivy.graphics import Canvas
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.draw import Point
 from companion.ui.tokens import Colour
+from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.loupe import Loupe
 
 LARGEST = 3.0  # times
@@ -41,24 +31,10 @@ class BoardPicture(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._ground, self._pieces, self._marks = Canvas(), Canvas(), Canvas()
-        with self.canvas:
-            StencilPush()  # an enlarged picture stays within the view
-            self._view = Rectangle()
-            StencilUse()
-            PushMatrix()
-            self._move = Translate(0, 0)
-            self._scale = Scale(1, 1, 1)
-        for layer in (self._ground, self._pieces, self._marks):
-            self.canvas.add(layer)
-        with self.canvas:
-            PopMatrix()
-            StencilUnUse()
-            self._view_again = Rectangle()
-            StencilPop()
+        self._layers = Layers(self, (self._ground, self._pieces, self._marks))
         self._layout = Clock.create_trigger(self._draw_all, -1)
         for name in ("pos", "size"):
             self.fbind(name, self._layout)
-            self.fbind(name, self._cut)
         for name in ("zoom", "shift"):
             self.fbind(name, self._place_picture)
 
@@ -94,13 +70,8 @@ class BoardPicture(Widget):
         """A point of the screen, on the picture as it is before it is enlarged."""
         return (x - self.shift[0]) / self.zoom, (y - self.shift[1]) / self.zoom
 
-    def _cut(self, *_: Any) -> None:
-        for view in (self._view, self._view_again):
-            view.pos, view.size = self.pos, self.size
-
     def _place_picture(self, *_: Any) -> None:
-        self._move.xy = self.shift
-        self._scale.x = self._scale.y = self.zoom
+        self._layers.place(self.shift, self.zoom)
 
 
 class Fingers:
