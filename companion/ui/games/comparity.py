@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from companion.ui.games.comparity_art import ComparityArt
 from companion.ui.games.game import Choice, Chosen, Editor, GameUi, Setup
 
 
@@ -23,6 +22,8 @@ class ComparityUi(GameUi):
         return None if due is None else str(due["player"])
 
     def art(self, **kwargs: Any) -> Widget:
+        from companion.ui.games.comparity_art import ComparityArt
+
         return ComparityArt(**kwargs)
 
     def choices(self, look: Any, box: Any) -> Sequence[Choice]:

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from companion.ui.games.federation_art import FederationArt
 from companion.ui.games.game import Choice, Chosen, Editor, GameUi, Setup
 
 
@@ -22,6 +21,8 @@ class FederationUi(GameUi):
         return state["turn"]["player"] if state["turn"] else None
 
     def art(self, **kwargs: Any) -> Widget:
+        from companion.ui.games.federation_art import FederationArt
+
         return FederationArt(**kwargs)
 
     def choices(self, look: Any, box: Any) -> Sequence[Choice]:

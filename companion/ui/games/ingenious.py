@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from kivy.uix.widget import Widget
 
 from companion.ui.games.game import Choice, Chosen, Editor, GameUi, Setup
-from companion.ui.games.ingenious_art import IngeniousArt
 from companion.ui.games.ingenious_best import personal_best
 
 
@@ -24,6 +23,8 @@ class IngeniousUi(GameUi):
         return turn
 
     def art(self, **kwargs: Any) -> Widget:
+        from companion.ui.games.ingenious_art import IngeniousArt
+
         return IngeniousArt(**kwargs)
 
     def choices(self, look: Any, box: Any) -> Sequence[Choice]:

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from kivy.uix.widget import Widget
 
 from companion.ui.games.game import Choice, Chosen, Editor, GameUi, Setup
-from companion.ui.games.recto_verso_art import RectoVersoArt
 
 
 class RectoVersoUi(GameUi):
@@ -23,6 +22,8 @@ class RectoVersoUi(GameUi):
         return active
 
     def art(self, **kwargs: Any) -> Widget:
+        from companion.ui.games.recto_verso_art import RectoVersoArt
+
         return RectoVersoArt(**kwargs)
 
     def choices(self, look: Any, box: Any) -> Sequence[Choice]:

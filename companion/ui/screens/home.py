@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -68,7 +69,7 @@ class HomeScreen(Screen):
                 title=title, players=f"{game.least}–{game.most}", fill=look.fill, edge_fill=look.edge
             )
             card.art_height = dp(180) if len(GAMES) == 1 and not self._wide else dp(132)
-            card.ids.art.add_widget(game.art(radius=dp(20)))
+            self._paint(card, game.name, radius=dp(20))
             card.bind(on_release=lambda _, name=game.name: self.nav.go("new_session", game=name))
             card.fbind("natural", self._level)
             grid.add_widget(card)
@@ -78,6 +79,14 @@ class HomeScreen(Screen):
         """All cards are as high as the highest must be."""
         grid = self.ids.games
         grid.row_default_height = max((card.natural for card in grid.children), default=0)
+
+    def _paint(self, card: Press, game: str, **look: float) -> None:
+        """A picture comes a frame after its words: what can be tapped is there first."""
+
+        def paint(_: float) -> None:
+            card.ids.art.add_widget(GAMES[game].art(**look))
+
+        Clock.schedule_once(lambda _: Clock.schedule_once(paint, 0), 0)
 
     @property
     def _wide(self) -> bool:
@@ -99,10 +108,10 @@ class HomeScreen(Screen):
                 fill=look.fill,
                 edge_fill=look.edge,
             )
-            widget.ids.art.add_widget(GAMES[card.game].art(radius=dp(20), foot=dp(20), place=0.97, span=0.42))
+            self._paint(widget, card.game, radius=dp(20), foot=dp(20), place=0.97, span=0.42)
         else:
             widget = SessionRow(title=title, people=people, note=note)
-            widget.ids.art.add_widget(GAMES[card.game].art(radius=dp(12), foot=dp(12)))
+            self._paint(widget, card.game, radius=dp(12), foot=dp(12))
         widget.bind(on_release=lambda _: self.nav.go("session", id=card.id))
         return widget
 
