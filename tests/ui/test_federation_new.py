@@ -174,3 +174,30 @@ def test_many_seats_keep_clear_of_each_other(driver, form):
             assert all(max(abs(x - a), abs(y - b)) >= 66 for a, b in middles[:at])
         box = box_of(table)
         assert all(box.x <= seat.to_window(*seat.center)[0] <= box.right for seat in seats)
+
+
+def test_adding_twelve_people_needs_no_scrolling(driver):
+    """The table grows above the button; on a small phone it would push the button off the screen."""
+    driver.resize("compact")
+    driver.launch()
+    driver.tap("Federation")
+    for name in NAMES:
+        driver.tap("New")
+        driver.type(name)
+        driver.press_enter()
+    assert driver.app.nav.screen.seats == NAMES
+    assert driver.offers("New")
+
+
+def test_whoever_is_tapped_stays_on_the_screen(driver):
+    driver.resize("compact")
+    open_new(driver)
+    screen = driver.app.nav.screen
+    while len(screen.seats) < 12:
+        waiting = [name for name in NAMES if name not in screen.seats and driver.offers(name)]
+        if waiting:
+            driver.tap(waiting[0])
+            assert driver.offers(waiting[0])
+        else:
+            driver.scroll(0.2)
+    assert sorted(screen.seats) == NAMES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
@@ -131,6 +132,16 @@ class NewSessionScreen(GameScreen):
             most = self.look.trn("{n} person at most", "{n} people at most", self.most)
             self.nav.say(most.format(n=self.most))
         self._changed()
+        self._stay_in_view(name)
+
+    def _stay_in_view(self, text: str) -> None:
+        """The table above the people grows with them: what was tapped is not pushed off the screen."""
+        scroll = self.ids.scroll
+        tapped = next((key for key in self.ids.people.children if key.text == text), None)
+        if tapped is not None:
+            Clock.schedule_once(
+                lambda _: tapped.parent and scroll.scroll_to(tapped, padding=12, animate=False)
+            )
 
     def sit(self, names: list[str]) -> None:
         self.seats = names
@@ -187,6 +198,7 @@ class NewSessionScreen(GameScreen):
                 self.toggle(chosen)
             else:
                 self.render()
+            self._stay_in_view(tr("New"))
 
         field.bind(on_text_validate=done)
         add.bind(on_release=done)
