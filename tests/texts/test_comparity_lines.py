@@ -28,44 +28,44 @@ CALLS = [
     (
         "a card given",
         "given",
-        ("The pile is out:", "Cat gives Bob a card"),
-        ("Стопка пуста:", "Катя отдаёт карту, Борис её берёт"),
+        ("The pile is out:", "Cat gives Bob a card. Bob’s turn"),
+        ("Стопка пуста:", "Катя отдаёт карту, Борис её берёт. Ходит Борис"),
     ),
     (
         "clean",
         "clean",
-        ("All in order:", "Ann draws 2"),
-        ("Всё верно:", "Аня берёт 2 карты"),
+        ("All in order:", "Ann draws 2. Bob’s turn"),
+        ("Всё верно:", "Аня берёт 2 карты. Ходит Борис"),
     ),
     (
         "clean with a neighbour",
         "clean",
-        ("All in order:", "Ann draws 2"),
-        ("Всё верно:", "Аня берёт 2 карты"),
+        ("All in order:", "Ann draws 2. Bob’s turn"),
+        ("Всё верно:", "Аня берёт 2 карты. Ходит Борис"),
     ),
     (
         "clean, pile short",
         "clean",
-        ("All in order:", "Ann draws 2"),
-        ("Всё верно:", "Аня берёт 2 карты"),
+        ("All in order:", "Ann draws 2. Bob’s turn"),
+        ("Всё верно:", "Аня берёт 2 карты. Ходит Борис"),
     ),
     (
         "clean, pile out",
         "clean",
-        ("All in order:", "Ann draws 2"),
-        ("Всё верно:", "Аня берёт 2 карты"),
+        ("All in order:", "Ann draws 2. Bob’s turn"),
+        ("Всё верно:", "Аня берёт 2 карты. Ходит Борис"),
     ),
     (
         "clean, none to give",
         "clean",
-        ("All in order:", "Ann draws none: there is no card to be had"),
-        ("Всё верно:", "Аня ничего не берёт: взять карту негде"),
+        ("All in order:", "Ann draws none: there is no card to be had. Bob’s turn"),
+        ("Всё верно:", "Аня ничего не берёт: взять карту негде. Ходит Борис"),
     ),
     (
         "clean, one to give",
         "clean",
-        ("All in order:", "Ann draws 1, no more can be had"),
-        ("Всё верно:", "Аня берёт 1 карту, больше взять негде"),
+        ("All in order:", "Ann draws 1, no more can be had. Bob’s turn"),
+        ("Всё верно:", "Аня берёт 1 карту, больше взять негде. Ходит Борис"),
     ),
     (
         "swap",
@@ -166,6 +166,38 @@ TURNS = {
 def test_who_is_to_do_what(name):
     for language, expected in zip(("en", "ru"), TURNS[name], strict=True):
         assert words(language).turn(situation(language, name).after) == expected
+
+
+# Where nothing is called the line still tells it
+DONE = {
+    "a card": (("Ann lays a card.", "Bob’s turn"), ("Аня кладёт карту.", "Ходит Борис")),
+    "a card drawn": (("Bob draws a card.", "Bob’s turn"), ("Борис берёт карту.", "Ходит Борис")),
+    "extra card due": (
+        ("Bob draws a card.", "Ann lays one more"),
+        ("Борис берёт карту.", "Аня кладёт ещё одну"),
+    ),
+    "joined": (
+        ("Ann joins the parts with a card.", "Bob’s turn"),
+        ("Аня соединяет части картой.", "Ходит Борис"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", DONE)
+def test_a_move_without_a_call_is_told_with_what_is_due(name):
+    for language, expected in zip(("en", "ru"), DONE[name], strict=True):
+        step = situation(language, name)
+        said = words(language).done(step.event, step.before, step.after)
+        assert said == Sentence(*expected, strong="rest")
+
+
+def test_while_a_pair_is_wrong_its_repair_is_due():
+    for language, expected in (
+        ("en", "Bob puts the next pair right"),
+        ("ru", "Борис исправляет следующую пару"),
+    ):
+        step = situation(language, "two pairs")
+        assert words(language).done(step.event, step.before, step.after).rest == expected
 
 
 def test_the_opening():

@@ -185,6 +185,17 @@ def test_two_fingers_zoom_and_taps_hit_what_is_drawn(driver):
     assert board(driver).zoom == 1
 
 
+def test_the_line_always_says_whose_move_it_is(driver):
+    open_table(driver, 3, SQUARE)
+    assert line(driver) == "Bob lays a card. Cat’s turn"
+    tap_cell(driver, 1, 1)
+    assert line(driver) == "Duet: Ann draws a card or checks one"
+    driver.tap("Draw a card")
+    assert line(driver) == "Ann draws a card. Ann’s turn"
+    assert not driver.offers("why")  # nothing was called: nothing is to be explained
+    assert not driver.offers("Why?")
+
+
 def test_the_hint_says_what_a_tap_does(driver):
     open_table(driver, 2)
     assert bar(driver).hint == "Tap a place to lay a card"

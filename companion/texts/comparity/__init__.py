@@ -50,6 +50,10 @@ class ComparityTexts:
     def call(self, call: Json, state: Json, before: Json | None = None) -> Sentence:
         return lines.call(self._words, call, state, before)
 
+    def done(self, event: Json, before: Json, after: Json) -> Sentence:
+        """For the referee's line, where an event brought no call."""
+        return lines.done(self._words, event, before, after)
+
     def why(self, call: Json, before: Json, after: Json) -> Why:
         return whys.why(self._words, call, before, after)
 

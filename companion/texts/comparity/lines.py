@@ -18,13 +18,14 @@ def call(words: ComparityWords, said: Json, state: Json, before: Json | None) ->
             rest = tr("{answer}; if nothing is wrong, {player} lays one more")
             return Sentence(tr("Trio:"), rest.format(answer=_answer(words, state), player=said["player"]))
         case "clean":
-            return Sentence(tr("All in order:"), draws(words, said, state, before))
+            return Sentence(tr("All in order:"), _then(words, draws(words, said, state, before), state))
         case "violation":
             return _violation(words, said, state, before)
         case "given":
-            return sentence(
+            given = sentence(
                 tr("The pile is out:|{giver} gives {taker} a card"), giver=said["from"], taker=said["to"]
             )
+            return Sentence(given.lead, _then(words, given.rest, state))
         case "split":
             player = state["due"]["player"] if state["due"] else ""
             return sentence(tr("The area is split:|{player} joins it with a closed card"), player=player)
@@ -58,6 +59,21 @@ def turn(words: ComparityWords, state: Json) -> str:
     else:
         message = tr("{player}’s turn")
     return message.format(player=player)
+
+
+def done(words: ComparityWords, event: Json, before: Json, after: Json) -> Sentence:
+    """A move that calls for nothing: what was done, and who is to do what now."""
+    what = _did(words, event, before, after)
+    if after["over"]:
+        return Sentence(what)
+    now = turn(words, after)
+    if after["violations"]:
+        now = words.tr("{player} puts the next pair right").format(player=after["due"]["player"])
+    return Sentence(stopped(what), now, strong="rest")
+
+
+def _then(words: ComparityWords, what: str, state: Json) -> str:
+    return what if state["over"] else f"{stopped(what)} {turn(words, state)}"
 
 
 def draws(words: ComparityWords, said: Json, state: Json, before: Json | None) -> str:

@@ -91,6 +91,15 @@ class ComparityParts(SessionParts):
             offer_moves(self)
         self.board.show(state.area, marks, focus, swap_seconds)
 
+    def line(self) -> tuple[Any, Any] | None:
+        """Where there was no call, too, the line says who is to do what."""
+        screen = self.screen
+        if screen.table.ruling.calls or not screen.table.session.events:
+            return None
+        screen.line.askable = False
+        event = screen.table.session.events[-1]
+        return screen.texts.done(event, screen.described_before, screen.described), None
+
     # What can be tapped
 
     def tapped(self, cell: Cell) -> None:
