@@ -161,9 +161,9 @@ class CompanionApp(App):  # type: ignore[misc]
         self.feedback.sound, self.feedback.vibration = settings.sound, settings.vibration
 
     def _on_resize(self, _window: Any, width: float, height: float) -> None:
-        before = self.look.form
+        before = self.look.form, self.look.wide > self.look.high
         self.look.fit(width, height)
-        if self.nav is not None and self.look.form != before:
+        if self.nav is not None and (self.look.form, width > height) != before:
             self.nav.rebuild()
 
     def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
