@@ -129,4 +129,4 @@ CHIP_TURNS = 0.03
 SNACKBAR_STAYS = 6.0
 DOUBLE_TAP = 0.25
 TOKEN_TURNS = 0.16
-JUDGE_WAITS = 0.5  # after the stop: a late "ready" is no judgement
+STOP_WAITS = 0.5  # after the stop: a late "ready" is for nothing that is shown then

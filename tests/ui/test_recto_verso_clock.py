@@ -85,6 +85,19 @@ def test_in_landscape_they_sit_left_and_right(driver, form):
     assert [left.shout.angle, right.shout.angle] == [270, 90]
 
 
+def test_a_tablet_that_is_turned_seats_them_anew(driver):
+    """It is a tablet either way; the clock runs on."""
+    Window.size = (1280, 900)
+    driver.open(party(), BEGUN)
+    driver.wait(seconds=8)
+    assert half(driver, "Ann").right <= half(driver, "Cat").x
+    Window.size = (900, 1280)
+    driver.settle()
+    assert half(driver, "Ann").top <= half(driver, "Cat").y
+    assert [half(driver, "Ann").shout.angle, half(driver, "Cat").shout.angle] == [0, 180]
+    assert times(driver) == ["0:08", "0:08"]
+
+
 def test_two_fingers_in_the_same_moment_both_count(at_clock):
     at_clock.wait(seconds=12.5)
     for finger in at_clock.press_together((where(at_clock, "Ann"), 0), (where(at_clock, "Cat"), 0)):
@@ -160,6 +173,16 @@ def test_a_ready_just_after_the_stop_judges_nothing(at_clock):
     at_clock.settle(0.6)
     at_clock.tap("Right!")
     assert at_clock.events()[-1] == judge(True)
+
+
+@pytest.mark.parametrize("meant_for_nobody", ["undo", "menu", "Why?", "Call the round off"])
+def test_a_ready_just_after_the_stop_takes_nothing_back(at_clock, meant_for_nobody):
+    at_clock.wait(seconds=30)
+    at_clock.lift(at_clock.press(at_clock.find("stop").box.middle))
+    at_clock.frame()
+    at_clock.tap(meant_for_nobody)
+    assert at_clock.events() == [*BEGUN, stop(30_000)]
+    assert at_clock.sheet is None
 
 
 # What it shows
@@ -367,6 +390,7 @@ def test_undo_of_the_stop_lets_it_run_on(at_clock):
     at_clock.wait(seconds=10)
     at_clock.tap("stop")
     assert not running(at_clock)
+    at_clock.settle(0.6)
     at_clock.tap("undo")
     assert running(at_clock)
     assert times(at_clock) == ["0:20", "0:20"]

@@ -69,6 +69,8 @@ def before(visitor):
     yield "nobody at the table"
     visitor.screen.sit(visitor.names[:5])
     yield "five at the table, no scale"
+    visitor.screen.sit(visitor.names)
+    yield "six at the table"
     visitor.screen.choose("mode", "coop")
     yield "two together"
     visitor.go("box", game="recto-verso")
@@ -161,6 +163,18 @@ def test_nothing_is_cut_and_everything_is_in_reach(driver, form, language, scale
     driver.prepare(people=PEOPLE[language], language=language, text_scale=scale).launch()
     found = walk(Visitor(driver, PEOPLE[language]))
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", PEOPLE)
+@pytest.mark.parametrize("form", SIZES)
+def test_all_three_reminders_are_seen_without_scrolling(driver, form, language):
+    driver.resize(form)
+    one, other, third = PEOPLE[language][:3]
+    setup = party([one, other, third], level="hard")
+    driver.open(setup, [partner(other), start(0), stop(20_000)], language=language)
+    for text in driver.app.nav.screen.texts.reminders("hard"):
+        seen = next(each for each in driver.seen() if getattr(each.widget, "text", "") == text)
+        assert seen.shown == seen.box, text
 
 
 # Arm's length

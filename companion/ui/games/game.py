@@ -27,6 +27,7 @@ class SessionParts(Protocol):
     fills: bool = False  # whether the table takes all the room there is
     whole: Widget | None = None  # what takes the whole window now, instead of the frame
     scene: Any = None  # changes when a tap is answered by something altogether different
+    deaf: bool = False  # for a moment touches are not for what is shown now, but for what was shown before
     scores: Widget  # every side at a glance
     table: Widget  # what lies on the table
     entry: Widget | None = None  # where the next move is entered, if not in the bar

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.anchorlayout import AnchorLayout
@@ -16,7 +15,7 @@ from companion.ui.draw import Drawing, put_text
 from companion.ui.games.recto_verso_digits import HIGH, Digits, split
 from companion.ui.games.recto_verso_views import JudgeBar, JudgeKey, Pair, View
 from companion.ui.mesh import put, rounded
-from companion.ui.tokens import JUDGE_WAITS, WHITE
+from companion.ui.tokens import WHITE
 from companion.ui.widgets.basic import Panel, Text
 from companion.ui.widgets.buttons import BigButton
 
@@ -96,9 +95,12 @@ class JudgeView(View):
         )  # fmt: skip
         self.caption = Text(size_sp=14, color=look.palette.ink2, halign="center")
         self.add(self.pair, self.time)
+        if look.form == "compact":  # what must be looked at stands first; the key tells the worth as well
+            self.add(self._reminders())
         self.build_worth()
         self.add(Widget())
-        self.add_beside(self._reminders())
+        if look.form != "compact":
+            self.add_beside(self._reminders())
         self.add(self._call_off(tr))
         self._build_keys(tr)
 
@@ -135,8 +137,8 @@ class JudgeView(View):
         self.wrong.fill, self.wrong.edge_fill = palette.table, palette.edge
         self.right = JudgeKey(icon=icons.RIGHT, text=tr("Right!"), ink=WHITE, mark=WHITE)
         self.right.fill, self.right.edge_fill = self.screen.fill, self.screen.edge_fill
-        self.wrong.bind(on_release=lambda _: self.press(False))
-        self.right.bind(on_release=lambda _: self.press(True))
+        self.wrong.bind(on_release=lambda _: self.parts.judge(False))
+        self.right.bind(on_release=lambda _: self.parts.judge(True))
         self.confirm = JudgeBar(upright=upright)
         for key in (self.right, self.wrong) if upright else (self.wrong, self.right):
             self.confirm.add_widget(key)
@@ -150,10 +152,4 @@ class JudgeView(View):
         self.show_worth(state, ms)
 
     def appear(self, came_from: str | None) -> None:
-        self._since = Clock.get_time() if came_from == "ready" else 0.0
         self.body.scroll_y = 1
-
-    def press(self, correct: bool) -> None:
-        """Whoever still taps "ready" just after the stop has not judged."""
-        if Clock.get_time() - self._since >= JUDGE_WAITS:
-            self.parts.judge(correct)

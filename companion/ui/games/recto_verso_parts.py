@@ -11,6 +11,7 @@ from companion.ui import icons
 from companion.ui.games.game import SessionParts
 from companion.ui.games.recto_verso_clock import ClockView
 from companion.ui.games.recto_verso_views import View
+from companion.ui.tokens import STOP_WAITS
 
 REDRAWS = 20  # a second
 
@@ -25,6 +26,7 @@ class RectoVersoParts(SessionParts):
         self.whole: Any = None
         self.scene: str | None = None  # what was due when it was last shown
         self._views: dict[str, View] = {}
+        self._stood = float("-inf")  # when the clock was taken off the screen
         self._calls: list[tuple[int, dict[str, Any]]] = []
         self._take_calls = Clock.create_trigger(self._hand_in, -1)
         self._ticking = Clock.create_trigger(self._tick, 1 / REDRAWS, interval=True)
@@ -95,6 +97,7 @@ class RectoVersoParts(SessionParts):
     def _stand_still(self) -> None:
         if self.whole is not None:
             self.whole = None
+            self._stood = Clock.get_time()
             self._ticking.cancel()
             self.screen.nav.keep_awake(self, False)
 
@@ -106,6 +109,11 @@ class RectoVersoParts(SessionParts):
         self._stand_still()
 
     # What can be tapped; the time of a tap is the touch's own
+
+    @property
+    def deaf(self) -> bool:
+        """Whoever still taps "ready" just after the stop has neither judged nor taken anything back."""
+        return self.scene == "judge" and Clock.get_time() - self._stood < STOP_WAITS
 
     def start(self, stamp: float) -> None:
         if self.clock is not None:

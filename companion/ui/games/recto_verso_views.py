@@ -91,7 +91,7 @@ class View:
     def __init__(self, parts: Any) -> None:
         self.parts, self.screen, self.look = parts, parts.screen, parts.look
         self.body, self._column = _scrolling()
-        self.side = Column(spacing=dp(8)) if self.look.form == "landscape" else None
+        self.side = Column(spacing=dp(8), padding=(0, dp(8), 0, 0)) if self.look.form == "landscape" else None
 
     def add(self, *widgets: Widget) -> None:
         for widget in widgets:

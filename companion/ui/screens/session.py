@@ -212,6 +212,9 @@ class SessionScreen(GameScreen):
 
     # What can be tapped
 
+    def on_touch_down(self, touch: Any) -> bool:
+        return self.parts.deaf or bool(super().on_touch_down(touch))
+
     def submit(self, event: dict[str, Any], sound: str = "tap") -> bool:
         """Hand an event to the table; a foul is said on the line and changes nothing.
 
