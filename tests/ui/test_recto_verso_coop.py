@@ -75,9 +75,9 @@ def test_right_but_a_thousandth_too_late(driver):
     driver.open(coop(), [start(0), stop(90_001)])
     assert driver.reads("1:30.00")
     assert driver.reads("Stage 1: over the limit of 1:30")
-    assert driver.reads("Too late by 0.01 s: back to stage 1, right or wrong")
+    assert driver.reads("Too late by 0.01\u00a0s: back to stage 1, right or wrong")
     driver.tap("Right!")
-    assert driver.reads("Back to stage 1: right, but 0.01 s too late")
+    assert driver.reads("Back to stage 1: right, but 0.01\u00a0s too late")
     assert floors(driver).stage == 1
 
 

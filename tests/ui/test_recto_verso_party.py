@@ -224,7 +224,7 @@ def test_three_reminders_and_what_the_time_is_worth(driver):
         assert driver.reads(reminder)
     assert driver.reads("+6 each")
     assert driver.reads("0 points")
-    assert driver.reads("6 points each if right: 38 s is within 40")
+    assert driver.reads("6 points each if right: 38\u00a0s is within 40")
     bars = driver.widget(ScaleBars)
     assert bars.scale.step(bars.ms).points == 6
     driver.ask_why()

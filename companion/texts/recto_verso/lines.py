@@ -73,29 +73,27 @@ def if_right(words: RectoVersoWords, state: Json) -> Sentence:
                 time=words.seconds(rounded_up(-spare)),
             )
         if state["stage"] == results.STAGES:
-            return sentence(words.tr("The crown|if right: within {limit} s"), limit=state["limit"])
+            return sentence(words.tr("The crown|if right: within {limit}"), limit=words.whole(state["limit"]))
         return sentence(
-            words.tr("On to stage {next}|if right: within {limit} s"),
+            words.tr("On to stage {next}|if right: within {limit}"),
             next=state["stage"] + 1,
-            limit=state["limit"],
+            limit=words.whole(state["limit"]),
         )
     if not words.scale:
-        return sentence(
-            words.tr("Stopped at {time}|Points by your box’s scale, if right"), time=words.seconds(ms)
-        )
+        return sentence(words.tr("Stopped at {time}|Points by the scale, if right"), time=words.seconds(ms))
     step = words.step(ms)
     if step is None:
         return sentence(
-            words.tr("No points|even if right: {whole} s is over {last}"),
-            whole=ms // 1000,
+            words.tr("No points|even if right: {whole} is over {last}"),
+            whole=words.whole(ms // 1000),
             last=words.scale[-1][0],
         )
     message = words.trn(
-        "{n} point each|if right: {whole} s is within {bound}",
-        "{n} points each|if right: {whole} s is within {bound}",
+        "{n} point each|if right: {whole} is within {bound}",
+        "{n} points each|if right: {whole} is within {bound}",
         step[1],
     )
-    return sentence(message, n=step[1], whole=ms // 1000, bound=step[0])
+    return sentence(message, n=step[1], whole=words.whole(ms // 1000), bound=step[0])
 
 
 def call(words: RectoVersoWords, said: Json, state: Json) -> Sentence:

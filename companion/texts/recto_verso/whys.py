@@ -68,26 +68,28 @@ def _by_scale(words: RectoVersoWords, ms: int, points: int | None = None) -> lis
     if ms % 1000 < 10:
         message = words.tr("Whole seconds count: {time}.")
     else:
-        message = words.tr("Whole seconds count, the rest is cut off: {time} is {whole} s.")
-    counted = message.format(time=words.seconds(ms), whole=ms // 1000)
+        message = words.tr("Whole seconds count, the rest is cut off: {time} is {whole}.")
+    counted = message.format(time=words.seconds(ms), whole=words.whole(ms // 1000))
     if not words.scale:
         known = [] if points is None else [_up_to_known(words, points)]
         return [counted, *known]
     if step is None:
-        last = words.scale[-1][0]
-        beyond = words.tr("The scale of your box ends at {last} s. Beyond that there are no points.")
+        last = words.whole(words.scale[-1][0])
+        beyond = words.tr("The scale of this game ends at {last}. Beyond that there are no points.")
         return [counted, beyond.format(last=last)]
     told = words.trn(
-        "By the scale of your box: {n} point up to {bound} s, the bound included.",
-        "By the scale of your box: {n} points up to {bound} s, the bound included.",
+        "By the scale of this game: {n} point up to {bound}, the bound included.",
+        "By the scale of this game: {n} points up to {bound}, the bound included.",
         step[1],
     )
-    return [counted, told.format(n=step[1], bound=step[0])]
+    return [counted, told.format(n=step[1], bound=words.whole(step[0]))]
 
 
 def _up_to_known(words: RectoVersoWords, points: int) -> str:
     return words.trn(
-        "By the scale of your box that is {n} point.", "By the scale of your box that is {n} points.", points
+        "By the scale of this game that is {n} point.",
+        "By the scale of this game that is {n} points.",
+        points,
     ).format(n=points)
 
 
@@ -101,10 +103,12 @@ def _stage(words: RectoVersoWords, after: Json) -> Why:
             n,
         ).format(n=n)
     elif row["passed"]:
-        where = words.tr("So on to stage {n}: {limit} s.").format(n=after["stage"], limit=after["limit"])
+        where = words.tr("So on to stage {n}: {limit}.").format(
+            n=after["stage"], limit=words.whole(after["limit"])
+        )
     else:
-        where = words.tr("So back to stage 1: {limit} s. Your best was stage {best}.").format(
-            limit=after["limit"], best=after["best"]
+        where = words.tr("So back to stage 1: {limit}. Your best was stage {best}.").format(
+            limit=words.whole(after["limit"]), best=after["best"]
         )
     return Why(
         words.tr("Seven stages"),
@@ -123,8 +127,8 @@ def _stage_rule(words: RectoVersoWords) -> str:
 def _tried(words: RectoVersoWords, row: Json) -> str:
     if row["correct"]:
         return _time_of_stage(words, row["stage"], row["ms"])
-    return words.tr("Stage {n}: {time} of {limit} s, but the building had a mistake.").format(
-        n=row["stage"], time=words.seconds(row["ms"]), limit=results.limit(row["stage"])
+    return words.tr("Stage {n}: {time} of {limit}, but the building had a mistake.").format(
+        n=row["stage"], time=words.seconds(row["ms"]), limit=words.whole(results.limit(row["stage"]))
     )
 
 
@@ -132,12 +136,14 @@ def _time_of_stage(words: RectoVersoWords, stage: int, ms: int) -> str:
     limit = results.limit(stage)
     spare = limit * 1000 - ms
     if spare < 0:
-        message = words.tr("Stage {n}: {time} of {limit} s, {apart} too late.")
+        message = words.tr("Stage {n}: {time} of {limit}, {apart} too late.")
         time, apart = rounded_up(ms), rounded_up(-spare)
     else:
-        message = words.tr("Stage {n}: {time} of {limit} s, {apart} to spare.")
+        message = words.tr("Stage {n}: {time} of {limit}, {apart} to spare.")
         time, apart = ms, spare
-    return message.format(n=stage, time=words.seconds(time), limit=limit, apart=words.seconds(apart))
+    return message.format(
+        n=stage, time=words.seconds(time), limit=words.whole(limit), apart=words.seconds(apart)
+    )
 
 
 def _win(words: RectoVersoWords, after: Json) -> Why:

@@ -25,7 +25,14 @@ class RectoVersoWords:
         """15.9 s, cut off to the hundredth: the same figures as on the clock."""
         hundredths = ms // 10
         figure = self.number(hundredths / 100) if hundredths < 10**12 else self.number(hundredths // 100)
-        return self.tr("{seconds} s").format(seconds=figure)
+        return self._with_unit(figure)
+
+    def whole(self, seconds: int) -> str:
+        """15 s"""
+        return self._with_unit(str(seconds))
+
+    def _with_unit(self, figure: str) -> str:
+        return self.tr("{seconds}\u00a0s").format(seconds=figure)
 
     def clock(self, ms: int) -> str:
         """0:38, as a stopwatch shows it: whole seconds, cut off."""
