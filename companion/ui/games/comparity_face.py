@@ -206,7 +206,10 @@ class NewPage(Column):
         self.numbers: dict[str, CardField] = {}
         for measure in self.measures:
             known = card.values.get(measure.name)
-            field = CardField(text="" if known is None else str(abs(known)), input_type="tel")
+            shown = (
+                abs(known) if known is not None and measure.year else known
+            )  # the switch says before our era
+            field = CardField(text="" if shown is None else str(shown), input_type="tel")
             self.numbers[measure.name] = field
             row.add_widget(NamedField(field, title=measure_name(look, measure)))
         self.add_widget(row)
