@@ -2,7 +2,14 @@
 
 import pytest
 
-from companion.rules.comparity_collection_box import LANDMARKS, Box, Edition, Measure, box_from_json
+from companion.rules.comparity_collection_box import (
+    LANDMARKS,
+    Box,
+    BoxCard,
+    Edition,
+    Measure,
+    box_from_json,
+)
 from tests.ui.comparity_at_table import (
     CARDS,
     bar,
@@ -351,3 +358,37 @@ def test_another_edition_asks_for_its_own_measures(driver):
     assert (figure.value, figure.unit) == ("4.5", "kg")
     edition = box_from_json(driver.disk().box("comparity")).of("animals")
     assert edition.card("Hare").values == {"weight": 4.5, "speed": 70}
+
+
+def test_a_number_below_zero_stays_so(driver):
+    """In a box of another kind: the number that is known already is written down again as it was."""
+    places = Edition(
+        "places",
+        "Places",
+        100,
+        (Measure("depth", "m"), Measure("heat", "°")),
+        (BoxCard("Baikal", "", {"heat": -19}),),
+    )
+    open_table(driver, 2, PAIR, measure="depth", box=Box((LANDMARKS, places), "places"))
+    tap_cell(driver, 0, 0)
+    pick(driver, "Ba", "Baikal")
+    assert [field.text for field in fields(driver)] == ["Baikal", "", "-19"]
+    type_number(driver, "depth", "1642")
+    driver.tap("Open it")
+    assert known(driver)["Baikal"] == ({"depth": 1642, "heat": -19}, set())
+
+
+@pytest.mark.parametrize("form", ["compact", "landscape"])
+def test_where_room_is_short_the_hint_has_a_line_of_its_own(driver, form):
+    driver.resize(form)
+    open_table(driver, 2, [*OPENED, play(2, 0), play(2, 1)], known=CARDS)
+    tap_cell(driver, 2, 0)
+    pick(driver, "Eif", "Eiffel Tower")
+    hint = next(
+        seen
+        for seen in driver.seen()
+        if getattr(seen.widget, "text", "") == "Tap a card beside it to open it too"
+    )
+    assert hint.box.top <= driver.find("Check").box.y
+    assert hint.box.width > 0.9 * (box_of(bar(driver)).width - 24)
+    assert hint.shown == hint.box

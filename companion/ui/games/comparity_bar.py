@@ -20,13 +20,14 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui import icons
 from companion.ui.draw import Drawing, put_text
 from companion.ui.games.comparity_painter import fitting, put_name
+from companion.ui.games.comparity_values import NO_BREAK
 from companion.ui.look import load_kv
 from companion.ui.mesh import put, rounded
 from companion.ui.tokens import DOUBLE_TAP, WHITE
 from companion.ui.widgets.basic import Icon
 from companion.ui.widgets.buttons import BigButton, IconButton
 
-NAMED = 56  # dp; a narrower plate shows the value alone
+NAMED = 56  # dp; a narrower plate shows the value alone, its unit below the number
 
 
 class Action(NamedTuple):
@@ -53,11 +54,12 @@ class CardPlate(Drawing):
             return
         put(rounded(self.width, self.height, dp(12)), self.pos, 1, self.palette.table)
         unit, room = dp(self.scale), self.width - dp(12)
-        name = self.name if self.width >= NAMED * unit else ""  # a stump of a name tells nothing
+        value, name, below = self.value, self.name, (self.center_x, self.center_y - 12 * unit)
+        if self.width < NAMED * unit:  # a stump of a name tells nothing
+            value, _, name = self.value.partition(NO_BREAK)
         up = 13 if name else 0
-        size = fitting(self.value, room, 20 * unit)
-        put_text(self.value, (self.center_x, self.center_y + up * unit), size, self.palette.ink)
-        below = (self.center_x, self.center_y - 12 * unit)
+        size = fitting(value, room, 20 * unit)
+        put_text(value, (self.center_x, self.center_y + up * unit), size, self.palette.ink)
         put_name(name, below, self.palette.ink2, room, unit)
 
 
@@ -70,6 +72,7 @@ class ComparityBar(BoxLayout):
     fill = ColorProperty("black")
     edge_fill = ColorProperty("black")
     upright = BooleanProperty(False)  # a panel at the side of a tablet
+    slim = BooleanProperty(False)  # no room for words beside buttons: the hint stands below the cards
 
     def __init__(self, look: Any, narrow: bool, **kwargs: Any) -> None:
         """`narrow`: large letters in a small place, where what the button says is not said twice."""

@@ -50,8 +50,9 @@ class ComparityParts(SessionParts):
         )
         narrow = look.tight or (look.form in ("compact", "landscape") and look.text_scale > 1.15)
         self.confirm = ComparityBar(
-            look, narrow, fill=screen.fill, edge_fill=screen.edge_fill, upright=look.form == "tablet"
-        )
+            look, narrow, fill=screen.fill, edge_fill=screen.edge_fill,
+            upright=look.form == "tablet", slim=look.form in ("compact", "landscape"),
+        )  # fmt: skip
         self._note = Clock.create_trigger(self._note_place, 0)
 
     @property
