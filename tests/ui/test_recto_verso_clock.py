@@ -318,6 +318,21 @@ def test_after_a_kill_the_right_time_is_there_at_once(at_start):
     assert ms_of(at_start) == 33_500
 
 
+def test_in_the_background_it_runs_on(at_clock):
+    """A call comes in, the app is put away and fetched again: not a hundredth is missing."""
+    at_clock.wait(seconds=8)
+    assert at_clock.app.on_pause() is True  # the process stays
+    at_clock.wait(seconds=15.375)
+    at_clock.app.on_resume()
+    at_clock.settle(0.1)
+    assert times(at_clock) == ["0:23", "0:23"]
+    assert not Window.allow_screensaver
+    at_clock.tap("stop")
+    assert at_clock.events() == [*BEGUN, stop(23_375)]
+    assert at_clock.reads("0:23.37")
+    assert Window.allow_screensaver
+
+
 def test_after_a_reboot_the_wall_clock_tells(at_start):
     at_start.tap("Start")
     at_start.reboot()  # takes 30 s
