@@ -243,7 +243,7 @@ def test_what_a_right_building_would_bring(language, mode, taps, expected):
             "party",
             [PARTNER, START, {"type": "void"}],
             "Called off: the same two draw a new card",
-            "Попытка отменена: та же пара берёт новую карточку",
+            "Раунд отменён: та же пара берёт новую карточку",
         ),
         (
             "party",
