@@ -425,6 +425,19 @@ def test_what_is_counted_stands_on_the_screen(driver, hand):
     assert driver.reads("cards in hand: Ann 6, Cat 6")
 
 
+@pytest.mark.parametrize(
+    ("form", "told"), [("compact", "Pile 148"), ("landscape", "Waves · move 4 · pile 148")]
+)
+def test_whose_turn_it_is_and_the_pile_stand_on_every_screen(driver, hand, form, told):
+    driver.resize(form)
+    hand.open(setup(4), city((3, 4), (5, 6), (7, 8)))
+    assert told in driver.texts()
+    assert "Dan’s turn" in driver.texts()
+    hand.lay((0, 7))
+    assert told.replace("148", "147").replace("Waves · move 4", "Peaks · move 5") in driver.texts()
+    assert "Ann’s turn" in driver.texts()
+
+
 def test_how_close_a_team_is(driver, hand):
     near = taking_turns(column(6, 3, 4, 5, 6, 7), row(10, 2, 4, 6, 8, 10))
     hand.open(TWO, near)

@@ -53,15 +53,16 @@ class HandsRow(BoxLayout):
 
 
 class TeamHands(Panel):
-    """Who holds how many cards, where there is room for it beside the board."""
+    """Whose turn it is and who holds how many cards, beside the board; there is no bar on top to say it."""
 
     screen = ObjectProperty(None, allownone=True)
 
     def show(self, look: Any, state: FederationState, emblems: Sequence[str]) -> None:
-        if not self.children:
+        rows = self.ids.rows
+        if not rows.children:
             for emblem in emblems:
-                self.add_widget(HandsRow(emblem=emblem))
-        for at, row in enumerate(reversed(self.children)):
+                rows.add_widget(HandsRow(emblem=emblem))
+        for at, row in enumerate(reversed(rows.children)):
             row.hands, row.left = hands_text(state, at), chips_text(look, state, at)
 
 

@@ -26,6 +26,7 @@ class SessionParts(Protocol):
 
     fills: bool = False  # whether the table takes all the room there is
     whole: Widget | None = None  # what takes the whole window now, instead of the frame
+    short_note: int = 0  # which part of the line below the title stays where there is room for one
     scene: Any = None  # changes when a tap is answered by something altogether different
     deaf: bool = False  # for a moment touches are not for what is shown now, but for what was shown before
     scores: Widget  # every side at a glance

@@ -163,7 +163,8 @@ class SessionScreen(GameScreen):
             self.title = self.look.tr("Move {n} again").format(n=self.amend)
         self.note = self.texts.subtitle(state, len(table.session.events) + 1)
         if self.look.form == "compact":
-            self.note = self.note.partition(" · ")[0]  # the title has said the rest
+            part = self.note.split(" · ")[self.parts.short_note]  # there is room for one
+            self.note = part[:1].upper() + part[1:]
         self._show_buttons()
         turn = self.game.whose(state)
         players = table.referee.players(table.state)
