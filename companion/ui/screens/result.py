@@ -15,6 +15,7 @@ from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
+from companion.ui.tokens import SAFFRON
 from companion.ui.widgets.people import Token
 from companion.ui.widgets.referee_line import RefereeLine
 
@@ -36,7 +37,9 @@ class Winners(BoxLayout):
         row.clear_widgets()
         size = self.token if len(self.faces) == 1 and not self.stacked else self.token * 0.66
         for face in self.faces[:4]:
-            row.add_widget(Token(face=face, diameter=size, crowned=self.crowned, pos_hint={"center_y": 0.46}))
+            token = Token(face=face, diameter=size, crowned=self.crowned, crown=SAFFRON)
+            token.pos_hint = {"center_y": 0.46}
+            row.add_widget(token)
         row.width = len(self.faces[:4]) * size
 
 

@@ -13,7 +13,7 @@ from companion.ui import icons
 from companion.ui.draw import Drawing, put_text
 from companion.ui.look import load_kv
 from companion.ui.mesh import fan, put, ring
-from companion.ui.tokens import PLAYER_COLOURS, SAFFRON, WHITE
+from companion.ui.tokens import PLAYER_COLOURS, WHITE
 from companion.ui.widgets.basic import Panel
 
 GLYPHS = tuple(icons.PLAYER_GLYPHS.values())
@@ -42,7 +42,7 @@ class Token(Drawing):
     fill = ColorProperty("black")
     glyph = StringProperty("")
     crowned = BooleanProperty(False)
-    crown = ColorProperty("black")  # of a small one
+    crown = ColorProperty("black")
     ring = ColorProperty((0, 0, 0, 0))
 
     def on_face(self, *_: object) -> None:
@@ -60,8 +60,7 @@ class Token(Drawing):
         put(LID, middle, size, self.fill)
         put_text(self.glyph, (middle[0], middle[1] + size * 0.025), size * 0.56, WHITE, "Icons")
         if self.crowned:
-            gold = SAFFRON if size > dp(60) else self.crown
-            put_text(icons.CROWN, (middle[0], self.y + size * 1.12), size * 0.52, gold, "Icons")
+            put_text(icons.CROWN, (middle[0], self.y + size * 1.12), size * 0.52, self.crown, "Icons")
 
 
 class PersonChip(ButtonBehavior, Panel):
