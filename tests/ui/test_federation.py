@@ -341,6 +341,19 @@ def test_undo_of_a_superline_turns_the_chips_back(driver, hand):
     assert hand.scores == [("Peaks", "1"), ("Waves", "0")]
 
 
+def test_undo_by_another_finger_takes_the_chip_from_under_the_first(driver, hand):
+    """It was pressed for Ann; letting go must not lay a chip of Bob."""
+    hand.open(TWO, OPENED)
+    finger = hand.hold((8, 8))
+    driver.tap("undo")
+    assert loupe(driver) is None
+    assert hand.board.ghost is None
+    driver.let_go(finger)
+    assert driver.events() == OPENED[:1]
+    hand.lay((8, 8))
+    assert driver.events() == [*OPENED[:1], event("city", (8, 8))]
+
+
 def test_the_card_in_hand_survives_a_kill_and_turning_the_phone(driver, hand):
     hand.open(TWO, OPENED)
     hand.pick("star")

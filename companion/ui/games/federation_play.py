@@ -103,6 +103,7 @@ class FederationParts(SessionParts):
         if moves != self._moves:  # a region named in between leaves the card in hand
             self._moves, self.kind = moves, "city"
             self.choice.forget()
+            self.table.forget_fingers()
         self.lights.team = None
         self.lights.off()
         self.layout = layout_here(self.screen.desk, self.screen.table)

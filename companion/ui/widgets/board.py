@@ -145,6 +145,13 @@ class Fingers:
             self._let_go(taken)
         return True
 
+    def forget_fingers(self) -> None:
+        """The table has changed under them: letting go takes nothing."""
+        if self._fingers:
+            for finger in self._fingers:
+                finger.ud["pinched"] = True
+            self._stop()
+
     # The loupe
 
     def show_loupe(self: Any, touch: Any, cell: Any, foot: str = "") -> None:
