@@ -25,6 +25,7 @@ class SessionParts(Protocol):
     """The widgets of a running session; the frame puts each where the window has room for it."""
 
     fills: bool = False  # whether the table takes all the room there is
+    from_top: bool = False  # where not all fits: the first is seen first, not the keys at the end
     whole: Widget | None = None  # what takes the whole window now, instead of the frame
     short_note: int = 0  # which part of the line below the title stays where there is room for one
     scene: Any = None  # changes when a tap is answered by something altogether different

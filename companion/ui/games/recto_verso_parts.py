@@ -20,6 +20,7 @@ class RectoVersoParts(SessionParts):
     """Of either mode; `PartyParts` and `CoopParts` know their views and what the clock shows."""
 
     fills = True
+    from_top = True
 
     def __init__(self, screen: Any) -> None:
         self.screen, self.look = screen, screen.look

@@ -81,7 +81,8 @@ class SessionScreen(GameScreen):
         left.add_widget(self._on_fill(self.parts.scores))
         left.add_widget(self._middle(self.parts.table))
         right = BoxLayout(orientation="vertical", size_hint_x=0.42)
-        right.add_widget(scrolled(*([self.parts.entry] if self.parts.entry else [])))
+        entry = [self.parts.entry] if self.parts.entry else []
+        right.add_widget(scrolled(*entry, from_top=self.parts.from_top))
         right.add_widget(framed(self.line))
         right.add_widget(self.parts.confirm)
         row.add_widget(left)
@@ -133,7 +134,7 @@ class SessionScreen(GameScreen):
     def _middle(self, *widgets: Any) -> Any:
         """A table that fills the room stands as it is; rows are scrolled where they do not fit."""
         if not self.parts.fills:
-            return scrolled(*widgets)
+            return scrolled(*widgets, from_top=self.parts.from_top)
         frame = BoxLayout(padding=dp(8))
         frame.add_widget(self.parts.table)
         return frame

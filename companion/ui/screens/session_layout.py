@@ -21,7 +21,8 @@ class FillGround(BoxLayout):
         self.add_widget(widget)
 
 
-def scrolled(*widgets: Any) -> Scroll:
+def scrolled(*widgets: Any, from_top: bool = False) -> Scroll:
+    """Where not all fits, the last part (the keys) is in reach first, unless it is read `from_top`."""
     column = Column(padding=dp(8), spacing=dp(8))
     for widget in widgets:
         column.add_widget(widget)
@@ -29,8 +30,7 @@ def scrolled(*widgets: Any) -> Scroll:
     scroll.add_widget(column)
 
     def settle(*_: Any) -> None:
-        """Where not all fits, the last part (the keys) is in reach first."""
-        scroll.scroll_y = 0 if column.height > scroll.height + 1 else 1
+        scroll.scroll_y = 0 if column.height > scroll.height + 1 and not from_top else 1
 
     column.bind(height=settle)
     scroll.bind(height=settle)
