@@ -558,3 +558,14 @@ def test_tiles_left_are_counted_and_one_too_many_is_only_asked_about(driver):
     assert driver.events() == [*events, laid(("blue", "red"), (0, 0), (1, 0))]
     driver.choose("red", "green")
     assert not driver.reads("All tiles of this kind have been played. Is it the right one?")
+
+
+def test_undo_by_another_finger_takes_the_tile_from_under_the_first(driver):
+    driver.open(TWO, OPENED)
+    driver.choose("green")
+    driver.choose("red")
+    finger = driver.press(driver.cell((0, 0)))
+    driver.move(finger, driver.cell((1, 0)))
+    driver.tap("undo")
+    driver.let_go(finger)
+    assert driver.events() == OPENED[:1]

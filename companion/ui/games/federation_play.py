@@ -34,6 +34,7 @@ class FederationParts(SessionParts):
     """`kind` is the card in hand. A city card is chosen by itself, and again after each move."""
 
     fills = True
+    from_top = True
     short_note = -1  # the pile; the lit tile shows the team
 
     def __init__(self, screen: Any) -> None:

@@ -44,6 +44,7 @@ class BoardParts(IngeniousParts):
 
     def render(self) -> None:
         self.picks, self.looked_at = [], None
+        self.table.forget_fingers()
         self.table.board = self.board
         self._light_last_tile()
         self.show()
