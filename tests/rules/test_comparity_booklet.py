@@ -75,7 +75,7 @@ def test_a_discard_where_a_swap_breaks_more():
 def test_a_discard_that_splits():
     """Nabemba Tower in the minaret's place would stand below the Colossus: it goes, and the area breaks.
 
-    The Space Needle between Lincoln Cathedral and Torre Foster joins it.
+    A card in the gap (the Space Needle) joins Lincoln Cathedral and Torre Foster.
     """
     table = AtTheTable(3).lying(f". {COLOSSUS} .", f"# {MINARET} .", f"{LINCOLN} # {FOSTER}").seated(1)
     assert table.check((1, 0), NABEMBA, card="Nabemba") == [violation("Ann", ((1, 0), (1, 1)))]
