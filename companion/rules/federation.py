@@ -7,7 +7,7 @@ Empty card, Penalties. Two or three teams fill a board with chips; six in an unb
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from companion.core.referee import (
@@ -27,8 +27,8 @@ from companion.core.referee import (
 )
 from companion.rules.federation_board import DISJOINT, SHARE_ONE, Board, read_take
 from companion.rules.federation_cards import CITIES, SPECIAL, Cards
-from companion.rules.federation_teams import LINE_UPS as LINE_UPS
-from companion.rules.federation_teams import Team, read_teams
+from companion.rules.federation_state import FederationState
+from companion.rules.federation_teams import read_teams
 from companion.rules.squaregrid import Cell, read_cell
 
 ROWS, COLS = 12, 14  # of the usual box
@@ -49,42 +49,6 @@ SHAPES: Final = {
 }
 TAKES_AWAY: Final = frozenset({"arms", "star"})
 PUTS_DOWN: Final = frozenset({"city", "flag", "star"})
-
-
-@dataclass(frozen=True)
-class FederationState:
-    teams: tuple[Team, ...]
-    board: Board
-    cards: Cards
-    seat: int = 0  # whose turn it is
-    dead_shown: bool = False  # an empty card was replaced this turn
-    moved: frozenset[int] = frozenset()  # the seats that have played a card
-    winners: tuple[int, ...] | None = None
-    by: str | None = None
-
-    @property
-    def over(self) -> bool:
-        return self.by is not None
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """By seat: the teams take turns round the table."""
-        return tuple(name for row in zip(*(team.players for team in self.teams), strict=True) for name in row)
-
-    @property
-    def player(self) -> str:
-        return self.players[self.seat]
-
-    @property
-    def team(self) -> int:
-        """The team in turn."""
-        return self.team_of(self.seat)
-
-    def team_of(self, seat: int) -> int:
-        return seat % len(self.teams)
-
-    def seats_of(self, team: int) -> range:
-        return range(team, len(self.cards.hands), len(self.teams))
 
 
 class FederationReferee:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.core.referee import Event
-from companion.rules.federation import FederationState, why_not
+from companion.rules.federation import why_not
 from companion.rules.federation_board import SIX, Line, direction_of
 from companion.rules.federation_cards import CITIES
 from companion.rules.federation_layout import BoardLayout, is_dead
+from companion.rules.federation_state import FederationState
 from companion.rules.squaregrid import DIRECTIONS, Cell, cells, read_cell, stretches
 
 CHIPS: Final = 84  # of each colour in the box

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.rules.federation import FederationState
 from companion.rules.federation_board import Line, direction_of
 from companion.rules.federation_questions import choices, made
+from companion.rules.federation_state import FederationState
 from companion.rules.squaregrid import Cell
 
 Take = tuple[Line, ...]  # along one line: one superline, or two that share a chip where the table allows it

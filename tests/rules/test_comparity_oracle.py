@@ -1,10 +1,6 @@
 """The referee against the naive second implementation: the same sessions, state by state and call by call."""
 
 import itertools
-import json
-import subprocess
-import sys
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,9 +12,9 @@ from companion.core.sheet import FORMAT
 from companion.rules.comparity import ComparityReferee
 from tests.rules import naive_comparity as naive
 from tests.rules.players import comparity as player
+from tests.rules.replayed import replayed
 
 REFEREE = ComparityReferee()
-ROOT = Path(__file__).parents[2]
 SESSIONS = 8  # of each table; thousands were played once
 TABLES = [
     ({"players": list(player.NAMES[:number]), "measure": "height"}, {"trio": trio, "last-card-given": given})
@@ -159,21 +155,11 @@ def test_the_command_prints_what_the_naive_referee_says(setup, rulings, tmp_path
     at, wrong = fouls[0]
     for attempt in (events, [*events[:at], wrong]):
         sheet = {"format": FORMAT, "game": "comparity", "setup": setup, "rulings": rulings, "events": attempt}
-        file = tmp_path / "sheet.json"
-        file.write_text(json.dumps(sheet), "utf-8")
-        run = subprocess.run(
-            [sys.executable, "-m", "companion", "replay", "--every", str(file)],
-            cwd=ROOT,
-            capture_output=True,
-            encoding="utf-8",
-            timeout=60,
-        )
-        printed = [json.loads(line) for line in run.stdout.splitlines()]
+        printed = replayed(tmp_path, sheet)
         refused = printed.pop() if attempt is not events else None
         assert printed == table.lines[: len(printed)]
         assert len(printed) == (len(events) if refused is None else at) + 1
-        assert run.returncode == (0 if refused is None else 1)
-        assert run.stderr == ""
         if refused is not None:
-            assert refused["n"] == at + 1
-            assert refused["foul"]["message"]
+            oracle = naive.Oracle(setup, rulings)
+            answers = [oracle.submit(event) for event in attempt]
+            assert refused == {"n": at + 1, "foul": answers[-1][1]}

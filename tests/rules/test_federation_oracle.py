@@ -1,10 +1,6 @@
 """The referee against the naive second implementation: the same sessions, state by state and call by call."""
 
-import json
-import subprocess
-import sys
 from itertools import product
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,9 +13,9 @@ from companion.rules.federation import FederationReferee
 from companion.rules.federation_board import Board
 from tests.rules import naive_federation as naive
 from tests.rules.players import federation as player
+from tests.rules.replayed import replayed
 
 REFEREE = FederationReferee()
-ROOT = Path(__file__).parents[2]
 COLLINEAR = ("disjoint", "share-one")
 BOARDS = ((12, 14), (14, 12), (7, 9))
 SESSIONS = 2  # of each line-up on each board under each ruling: 120 in all
@@ -212,20 +208,4 @@ def test_the_command_prints_what_the_naive_referee_says(at, tmp_path):
         line = {"foul": said} if answer == "foul" else {"calls": said, "state": oracle.state()}
         expected.append({"n": len(events), **line})
     sheet = {"format": FORMAT, "game": "federation", "setup": setup, "rulings": rulings, "events": events}
-    file = tmp_path / "sheet.json"
-    file.write_text(json.dumps(sheet), "utf-8")
-    run = subprocess.run(
-        [sys.executable, "-m", "companion", "replay", "--every", str(file)],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-    )
-    printed = [json.loads(line) for line in run.stdout.splitlines()]
-    for line in printed:
-        if "foul" in line:
-            assert line["foul"].pop("message")
-            line["foul"] = line["foul"].pop("code")
-    assert printed == expected
-    assert run.returncode == (1 if "foul" in printed[-1] else 0)
-    assert run.stderr == ""
+    assert replayed(tmp_path, sheet) == expected

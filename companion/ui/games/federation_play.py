@@ -8,9 +8,9 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.rules.federation import FederationState
 from companion.rules.federation_board import SIX
 from companion.rules.federation_questions import chips_left, chips_missing, dead_regions, legal_cells
+from companion.rules.federation_state import FederationState
 from companion.rules.squaregrid import Cell, read_cell
 from companion.ui import icons
 from companion.ui.games import federation_sheets as sheets

@@ -9,7 +9,8 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.rules.federation import FederationState, ranking
+from companion.rules.federation import ranking
+from companion.rules.federation_state import FederationState
 from companion.ui.games import federation_chips  # noqa: F401 (used in the Kivy file)
 from companion.ui.games.federation_board import FederationBoard
 from companion.ui.games.federation_chips import draw_chip

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.rules.federation import FederationState
+from companion.rules.federation_state import FederationState
 from companion.ui.games import federation_chips  # noqa: F401 (used in the Kivy file)
 from companion.ui.games.federation_sheets import chips_text, hands_text
 from companion.ui.look import load_kv

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.core.referee import Foul, Ruling, judge
-from companion.rules.federation import FederationState
 from companion.rules.federation_questions import chips_left
+from companion.rules.federation_state import FederationState
 from companion.texts.federation.layout import LayoutTexts
 from companion.ui import icons
 from companion.ui.widgets.basic import Text

@@ -40,7 +40,7 @@ def _by_name() -> dict[str, str]:
 
 def possible(people: int) -> tuple[int, ...]:
     """How many teams so many people can make, two first."""
-    from companion.rules.federation import LINE_UPS
+    from companion.rules.federation_teams import LINE_UPS
 
     return tuple(
         teams for teams, sizes in LINE_UPS.items() if people % teams == 0 and people // teams in sizes
@@ -55,7 +55,7 @@ def how_many(people: int, wanted: int) -> int:
 
 def numbers() -> tuple[int, ...]:
     """Of people who can play."""
-    from companion.rules.federation import LINE_UPS
+    from companion.rules.federation_teams import LINE_UPS
 
     return tuple(sorted({teams * size for teams, sizes in LINE_UPS.items() for size in sizes}))
 

@@ -4,34 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.referee import Foul
+from companion.texts.game import OPENING, Sentence
 from companion.ui import icons
-from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.log_sheets import broken_sheet
-from companion.ui.screens.session_layout import FillGround, framed, scrolled
+from companion.ui.screens.session_layout import arrange
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.tokens import CLEAR
 from companion.ui.widgets.buttons import IconButton
 from companion.ui.widgets.referee_line import RefereeLine
 
 LONG = 60  # letters of a sentence that leave no room for a table beside large text
-
-
-class SessionBar(BoxLayout):
-    """Whose turn it is, undo, redo, menu. On its side (a rail) in a landscape phone."""
-
-    screen = ObjectProperty(None, allownone=True)
-    compact = BooleanProperty(False)
-
-
-class SessionRail(BoxLayout):
-    screen = ObjectProperty(None, allownone=True)
 
 
 class SessionScreen(GameScreen):
@@ -51,58 +38,11 @@ class SessionScreen(GameScreen):
         self.parts = self.game.parts(self)
         self.line = RefereeLine(accent=self.accent, tint=self.tint)
         self.line.bind(on_why=lambda _: self.ask_why())
-        self._arrange()
+        self.bar = arrange(self)
         self._frame = self.children[::-1]
         self._whole: Any = None
         self._stop_listening = self.table.listen(self.render)
         self.render()
-
-    # Layout: the same parts, placed as the window allows
-
-    def _arrange(self) -> None:
-        {"tablet": self._as_tablet, "landscape": self._as_landscape}.get(self.look.form, self._as_phone)()
-
-    def _as_phone(self) -> None:
-        head = BoxLayout(orientation="vertical", size_hint_y=None)
-        head.bind(minimum_height=head.setter("height"))
-        self.bar = SessionBar(screen=self, compact=self.look.form == "compact")
-        head.add_widget(self.bar)
-        head.add_widget(self._on_fill(self.parts.scores))
-        self.add_widget(head)
-        self.add_widget(self._middle(self.parts.table, self.parts.entry))
-        self.add_widget(framed(self.line))
-        self.add_widget(self.parts.confirm)
-
-    def _as_landscape(self) -> None:
-        row = BoxLayout()
-        self.bar = SessionRail(screen=self)
-        row.add_widget(self.bar)
-        left = BoxLayout(orientation="vertical", size_hint_x=0.58)
-        left.add_widget(self._on_fill(self.parts.scores))
-        left.add_widget(self._middle(self.parts.table))
-        right = BoxLayout(orientation="vertical", size_hint_x=0.42)
-        entry = [self.parts.entry] if self.parts.entry else []
-        right.add_widget(scrolled(*entry, from_top=self.parts.from_top))
-        right.add_widget(framed(self.line))
-        right.add_widget(self.parts.confirm)
-        row.add_widget(left)
-        row.add_widget(right)
-        self.add_widget(row)
-
-    def _as_tablet(self) -> None:
-        self.bar = SessionBar(screen=self)
-        self.add_widget(self.bar)
-        row = BoxLayout(padding=dp(8), spacing=dp(8))
-        left = BoxLayout(size_hint_x=None, width=dp(340))
-        left.add_widget(scrolled(self.parts.scores))
-        middle = BoxLayout(orientation="vertical")
-        middle.add_widget(self._middle(self.parts.table, self.parts.entry))
-        middle.add_widget(framed(self.line))
-        right = BoxLayout(size_hint_x=None, width=dp(296), padding=(0, dp(8)))
-        right.add_widget(self.parts.confirm)
-        for part in (left, middle, right):
-            row.add_widget(part)
-        self.add_widget(row)
 
     def _show_buttons(self) -> None:
         """Redo is there when something can be redone, left of undo: that stays under the finger."""
@@ -130,17 +70,6 @@ class SessionScreen(GameScreen):
         )  # fmt: skip
         button.bind(on_release=lambda _: action())
         return button
-
-    def _middle(self, *widgets: Any) -> Any:
-        """A table that fills the room stands as it is; rows are scrolled where they do not fit."""
-        if not self.parts.fills:
-            return scrolled(*widgets, from_top=self.parts.from_top)
-        frame = BoxLayout(padding=dp(8))
-        frame.add_widget(self.parts.table)
-        return frame
-
-    def _on_fill(self, widget: Any) -> Any:
-        return FillGround(widget, self.fill)
 
     def _make_room(self) -> None:
         """A game may take the whole window for a while."""
@@ -207,9 +136,8 @@ class SessionScreen(GameScreen):
         call = self._latest_call()
         if call is None:
             self.line.askable = False
-            return Plain(
-                self.texts.log(self.table.session.events[-1], (), self.described_before, self.described)
-            )
+            event = self.table.session.events[-1]
+            return Sentence(self.texts.log(event, (), self.described_before, self.described))
         return self.texts.call(call, self.described, self.described_before)
 
     # What can be tapped
@@ -273,8 +201,6 @@ class SessionScreen(GameScreen):
         self.nav.replace("result", id=self.session_id)
 
     def ask_why(self) -> None:
-        from companion.texts.game import OPENING
-
         call, own = self._latest_call() or OPENING, self.parts.line()
         why = own[1] if own else self.texts.why(call, self.described_before, self.described)
         self.nav.sheet(why_sheet(self.look, why))
@@ -305,13 +231,3 @@ class SessionScreen(GameScreen):
     def leave(self) -> None:
         self._stop_listening()
         self.parts.leave()
-
-
-class Plain:
-    """A sentence without a stressed part."""
-
-    def __init__(self, text: str) -> None:
-        self.lead, self.rest, self.strong = text, "", "lead"
-
-
-load_kv(__file__)

@@ -1,14 +1,26 @@
-"""The containers of the session frame."""
+"""How the session frame is laid out: the same parts, placed as the window allows."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ColorProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.look import load_kv
 from companion.ui.widgets.layout import Column, Scroll
+
+
+class SessionBar(BoxLayout):
+    """Whose turn it is, undo, redo, menu. On its side (a rail) in a landscape phone."""
+
+    screen = ObjectProperty(None, allownone=True)
+    compact = BooleanProperty(False)
+
+
+class SessionRail(BoxLayout):
+    screen = ObjectProperty(None, allownone=True)
 
 
 class FillGround(BoxLayout):
@@ -25,7 +37,8 @@ def scrolled(*widgets: Any, from_top: bool = False) -> Scroll:
     """Where not all fits, the last part (the keys) is in reach first, unless it is read `from_top`."""
     column = Column(padding=dp(8), spacing=dp(8))
     for widget in widgets:
-        column.add_widget(widget)
+        if widget is not None:
+            column.add_widget(widget)
     scroll = Scroll()
     scroll.add_widget(column)
 
@@ -41,3 +54,63 @@ def framed(widget: Any) -> Column:
     column = Column(padding=(dp(8), 0, dp(8), dp(8)))
     column.add_widget(widget)
     return column
+
+
+def arrange(screen: Any) -> Any:
+    """Puts the parts of a session on its screen; answers the bar."""
+    return {"tablet": _as_tablet, "landscape": _as_landscape}.get(screen.look.form, _as_phone)(screen)
+
+
+def _as_phone(screen: Any) -> SessionBar:
+    parts, bar = screen.parts, SessionBar(screen=screen, compact=screen.look.form == "compact")
+    head = BoxLayout(orientation="vertical", size_hint_y=None)
+    head.bind(minimum_height=head.setter("height"))
+    head.add_widget(bar)
+    head.add_widget(FillGround(parts.scores, screen.fill))
+    for part in (head, _middle(parts, parts.table, parts.entry), framed(screen.line), parts.confirm):
+        screen.add_widget(part)
+    return bar
+
+
+def _as_landscape(screen: Any) -> SessionRail:
+    parts, bar = screen.parts, SessionRail(screen=screen)
+    left = BoxLayout(orientation="vertical", size_hint_x=0.58)
+    left.add_widget(FillGround(parts.scores, screen.fill))
+    left.add_widget(_middle(parts, parts.table))
+    right = BoxLayout(orientation="vertical", size_hint_x=0.42)
+    for part in (scrolled(parts.entry, from_top=parts.from_top), framed(screen.line), parts.confirm):
+        right.add_widget(part)
+    row = BoxLayout()
+    for part in (bar, left, right):
+        row.add_widget(part)
+    screen.add_widget(row)
+    return bar
+
+
+def _as_tablet(screen: Any) -> SessionBar:
+    parts, bar = screen.parts, SessionBar(screen=screen)
+    left = BoxLayout(size_hint_x=None, width=dp(340))
+    left.add_widget(scrolled(parts.scores))
+    middle = BoxLayout(orientation="vertical")
+    middle.add_widget(_middle(parts, parts.table, parts.entry))
+    middle.add_widget(framed(screen.line))
+    right = BoxLayout(size_hint_x=None, width=dp(296), padding=(0, dp(8)))
+    right.add_widget(parts.confirm)
+    row = BoxLayout(padding=dp(8), spacing=dp(8))
+    for part in (left, middle, right):
+        row.add_widget(part)
+    screen.add_widget(bar)
+    screen.add_widget(row)
+    return bar
+
+
+def _middle(parts: Any, *widgets: Any) -> Any:
+    """A table that fills the room stands as it is; rows are scrolled where they do not fit."""
+    if not parts.fills:
+        return scrolled(*widgets, from_top=parts.from_top)
+    frame = BoxLayout(padding=dp(8))
+    frame.add_widget(parts.table)
+    return frame
+
+
+load_kv(__file__)
