@@ -1,22 +1,21 @@
 """Companion: the referee in your pocket. It referees board games that people play at a real table.
 
-A tap runs one way: **tap → event → referee → session → disk → screen.** The rooms of the house:
+A tap runs one way: **tap → draft → event → referee → session → disk → screen.** The rooms of the house:
 
-- `core`     what every game shares: referee's protocol, session, score sheet, table. Knows no game.
-- `rules`    the referees, one stem a game: pure functions of state and event.
-- `storage`  TinyDB on an atomic file: the library (people, boxes, settings, index) and one file per session.
-- `texts`    gettext catalogues and one module per game that turns calls, fouls and whys into sentences.
+- `core`     what every game shares: referee's protocol, session, score sheet, table, clock. Knows no game.
+- `games`    the only list of games, and one package a game with the same rooms in each:
+             `rules` the referee and its questions, pure; `box` what is printed on the owner's copy;
+             `texts` its sentences; `drafts` half-entered moves; `ui` Kivy; `scenes` what `shots` photographs.
+- `storage`  TinyDB on an atomic file: the library (people, boxes, settings), the index, one file per session.
+- `texts`    what all sentences need: gettext catalogues, dates, problems. Knows no game.
 - `device`   what differs by machine: the data folder, clocks, vibration, sound.
-- `ui`       Kivy: theme, widgets, screens, and one view per game, each `.py` beside its `.kv`.
+- `ui`       Kivy without a game: look, drawing, widgets and screens, each `.py` beside its `.kv`.
 - `cli`      the commands that open no window: replay, record, sessions, export, import.
-- `desk`     between screens and store: opens tables, knows people and boxes, keeps what is in play.
+- `services` between screens and store: opens tables, knows people and boxes, keeps what is in play.
 - `app`      the composition root: builds the parts and hands each what it needs.
 - `bench`    what a tap and a launch cost, as ratios; `shots` renders every screen for docs and for the eye.
 
-`core` imports nothing of ours; `rules → core`; `storage → core`; `texts` and `device` stand alone;
-`ui → core, rules, texts`; `desk → core, storage, ui`; only `app`, `cli`, `bench` and `shots` know everything.
-A test holds this.
-One stem per game in every room: `find . -name '*ingenious*'` lists all there is about Ingenious.
+Who may import whom is held by tests/test_layers.py; `python tools/rooms.py` prints who does.
 """
 
 __version__ = "0.1.0"

@@ -20,11 +20,11 @@ from kivy.config import Config
 from kivy.core.window import Window
 
 from companion.assets import assets_folder
-from companion.desk import StoreDesk
 from companion.device.feedback import Feedback
 from companion.device.language import system_languages
 from companion.device.paths import data_folder
-from companion.rules import REFEREES
+from companion.games import GAMES, REFEREES
+from companion.services import StoreServices
 from companion.storage.errors import StoreError
 from companion.storage.store import Store
 from companion.storage.summary import summarise_with
@@ -98,8 +98,8 @@ class CompanionApp(App):  # type: ignore[misc]
     def build(self) -> Any:
         install(self.look, assets_folder())
         self.icon = self.look.icon_file
-        self.look.speak(load(pick_language(None, system_languages())))
-        self.look.wear("light", 1.0, motion=True)
+        self.look.use_texts(load(pick_language(None, system_languages())))
+        self.look.apply("light", 1.0, motion=True)
         self.look.fit(*Window.size)
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
@@ -117,18 +117,19 @@ class CompanionApp(App):  # type: ignore[misc]
         Clock.schedule_once(lambda _: (gc.freeze(), gc.enable()), 1)
 
     def _start(self, store: Store) -> Any:
-        desk = StoreDesk(store, REFEREES, self.now, self.clocks, self.draw)
+        services = StoreServices(store, REFEREES, self.now, self.clocks, self.draw)
         self.nav = Navigator(
             self.look,
-            desk,
+            services,
+            GAMES,
             screens(),
             store.set_bookmark,
             self.stop,
-            self._dress,
+            self._settings_changed,
             self.feedback.give,
             _keep_awake,
         )
-        self._wear_settings()
+        self._apply_settings()
         self.nav.start(store.bookmark())
         told = [self.look.texts.problem(notice.code, notice.facts) for notice in store.notices()]
         if told:
@@ -144,19 +145,19 @@ class CompanionApp(App):  # type: ignore[misc]
 
     # Settings and the window
 
-    def _dress(self) -> None:
+    def _settings_changed(self) -> None:
         """The settings were changed: everything is built anew in the new look."""
-        self._wear_settings()
+        self._apply_settings()
         if self.nav is not None:
             self.nav.rebuild()
-            self.nav.note_place()
+            self.nav.save_place()
 
-    def _wear_settings(self) -> None:
+    def _apply_settings(self) -> None:
         if self.store is None:
             return
         settings = self.store.settings()
-        self.look.speak(load(pick_language(settings.language, system_languages())))
-        self.look.wear(settings.theme or "light", settings.text_scale, motion=not settings.reduce_motion)
+        self.look.use_texts(load(pick_language(settings.language, system_languages())))
+        self.look.apply(settings.theme or "light", settings.text_scale, motion=not settings.reduce_motion)
         self.look.fit(*Window.size)
         self.feedback.sound, self.feedback.vibration = settings.sound, settings.vibration
 
@@ -178,7 +179,7 @@ class CompanionApp(App):  # type: ignore[misc]
 
     def on_pause(self) -> bool:
         if self.nav is not None:
-            self.nav.note_place()
+            self.nav.save_place()
         return True
 
     def on_stop(self) -> None:

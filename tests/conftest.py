@@ -3,12 +3,18 @@
 What Kivy reads when it is imported is settled here: no test knows which other one imports it first.
 """
 
+import gc
 import os
 import sys
+from importlib.util import find_spec
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from companion.device.display import prepare
+
+HAS_KIVY = find_spec("kivy") is not None
+collect_ignore_glob = [] if HAS_KIVY else ["*/ui/test_*.py"]
 
 if sys.platform == "linux":
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
@@ -22,3 +28,28 @@ settings.register_profile(
 )
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(scope="session")
+def kivy_loaded():
+    """What is loaded for all tests stays: nobody looks through it for garbage after each of them."""
+    import tests.ui.driver  # noqa: F401
+
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture
+def driver(tmp_path, monkeypatch, kivy_loaded):
+    """A person with a phone; call `launch`, or `open` for a running session."""
+    from tests.ui.driver import Driver
+
+    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.setattr(os, "fsync", lambda _: None)  # nobody pulls the plug here, and it takes its time
+    driver = Driver(tmp_path / "data")
+    gc.disable()  # widgets are thrown away by the hundred: once at the end takes half the time
+    yield driver
+    driver.close()
+    del driver
+    gc.enable()
+    gc.collect()

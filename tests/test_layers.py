@@ -2,56 +2,57 @@
 
 import ast
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tools.rooms import cycle, graph, imports, name_of, room_of
+
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "companion"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-# What a layer may import beside the standard library and itself; whatever is not named here, nothing more.
+# What a room may import beside the standard library and itself; whatever is not named here, nothing more.
+# `games/x` is the front door of each game, the rooms behind it are its own: no game knows another.
 LAYERS = {
+    "companion": set(),
     "core": set(),
-    "rules": {"companion.core"},
-    "storage": {"companion.core", "tinydb"},
-    "texts": set(),
+    "texts": {"core"},
     "device": {"plyer"},
     "assets": set(),
-    "desk": {"companion.core", "companion.storage", "companion.ui"},
-    "ui": {"companion.core", "companion.rules", "companion.texts", "kivy"},
+    "storage": {"core", "tinydb"},
+    "ui": {"core", "texts", "kivy"},
+    "services": {"core", "storage", "ui"},
+    "games/game": {"core", "texts", "ui"},
+    "games": {"core", "games/game", "games/x"},
+    "games/x": {"games/game", "texts", "games/x/accent", "games/x/rules", "games/x/texts", "games/x/ui"}
+    | {"games/x/scenes"},
+    "games/x/accent": set(),
+    "games/x/rules": {"core"},
+    "games/x/box": {"core", "games/x/rules"},
+    "games/x/drafts": {"core", "games/x/rules", "games/x/box"},
+    "games/x/statistics": {"core", "games/x/rules"},
+    "games/x/texts": {"core", "texts", "games/x/rules", "games/x/box"},
+    "games/x/ui": {"core", "texts", "ui", "kivy", "games/x/accent", "games/x/rules", "games/x/box"}
+    | {"games/x/drafts", "games/x/statistics", "games/x/texts"},
+    "games/x/scenes": {"core", "texts", "games/game", "games/x/rules", "games/x/box", "games/x/ui"},
 }
 KNOWS_EVERYTHING = ("__main__", "app", "cli", "bench", "shots")
 ANDROID = PACKAGE / "device" / "android.py"
-SEES_KIVY = ("ui", "app", "bench", "shots")
+SEES_KIVY = ("ui", "app", "bench", "shots", "games/x/ui", "games/x/scenes")
 
 
-def layer_of(path):
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+def room(path):
+    """Of all games alike: games/x/rules."""
+    return room_of(name_of(path), each_game=False)
 
 
-def knows_everything(path):
-    return layer_of(path).startswith(KNOWS_EVERYTHING)
-
-
-def name_of(path):
-    return str(path.relative_to(ROOT).with_suffix("")).replace(os.sep, ".").removesuffix(".__init__")
-
-
-def imports(path, tree):
-    """Every module imported, wherever the import stands; `from a import b` is both a and a.b."""
-    package = name_of(path) if path.stem == "__init__" else name_of(path).rpartition(".")[0]
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-            module = ".".join([*base, *([node.module] if node.module else [])])
-            yield module
-            yield from (f"{module}.{alias.name}" for alias in node.names)
+def game(path):
+    """The game a module belongs to, if any."""
+    parts = path.relative_to(PACKAGE).parts
+    return parts[1] if parts[0] == "games" and len(parts) > 2 else None
 
 
 def is_within(module, allowed):
@@ -66,21 +67,39 @@ def each(modules):
     return pytest.mark.parametrize("path", list(modules), ids=name_of)
 
 
-@each(path for path in MODULES if not knows_everything(path))
-def test_a_layer_imports_only_what_it_may(path):
-    layer = layer_of(path)
-    allowed = {f"companion.{layer}", *LAYERS.get(layer, ()), "companion.__version__"}
+@each(path for path in MODULES if room(path) not in KNOWS_EVERYTHING)
+def test_a_room_imports_only_what_it_may(path):
+    allowed = LAYERS[room(path)] | {room(path), "companion"}
     if path == ANDROID:
         allowed |= {"jnius", "android"}
-    found = {module for module in imports(path, parsed(path)) if not is_stdlib(module)} - {"companion"}
-    assert {module for module in found if not is_within(module, allowed)} == set()
+    for module in imports(path, parsed(path)):
+        if module.partition(".")[0] in sys.stdlib_module_names or module in (
+            "companion",
+            "companion.__version__",
+        ):
+            continue
+        if not module.startswith("companion."):
+            assert is_within(module, allowed), module
+            continue
+        assert room_of(module, each_game=False) in allowed or is_package_on_the_way(module), module
+        if game(path) and module.startswith("companion.games.") and module.split(".")[2] != "game":
+            assert module.split(".")[2] == game(path), f"no game knows another: {module}"
 
 
 def is_stdlib(module):
     return module.partition(".")[0] in sys.stdlib_module_names
 
 
-@each(path for path in MODULES if not layer_of(path).startswith(SEES_KIVY))
+def is_package_on_the_way(module):
+    """`companion.games` in `companion.games.x.rules`: named by every import of what is inside."""
+    return module in {"companion.games"}
+
+
+def test_no_room_imports_itself_round_a_corner():
+    assert cycle(graph()) == []
+
+
+@each(path for path in MODULES if room(path) not in SEES_KIVY)
 def test_kivy_is_seen_only_where_something_is_drawn(path):
     assert not [module for module in imports(path, parsed(path)) if is_within(module, {"kivy"})]
 
@@ -129,7 +148,7 @@ def test_importing_a_module_touches_nothing(path):
     assert sorted(TOUCHES.intersection(run_on_import(parsed(path)))) == []
 
 
-@each(path for path in MODULES if layer_of(path) in ("core", "rules"))
+@each(path for path in MODULES if room(path) in ("core", "games/x/rules", "games/x/drafts"))
 def test_the_rules_touch_nothing_at_any_time(path):
     hidden = {
         "os",
@@ -152,7 +171,7 @@ def test_the_net_catches_what_it_should():
     tree = ast.parse("from datetime import datetime\nX = [datetime.now()]\ndef f(): open('x')")
     assert list(run_on_import(tree)) == ["now"]
     assert set(
-        imports(PACKAGE / "rules" / "x.py", ast.parse("from ..core import sheet\nimport os.path"))
+        imports(PACKAGE / "texts" / "x.py", ast.parse("from ..core import sheet\nimport os.path"))
     ) == {
         "companion.core",
         "companion.core.sheet",
@@ -201,7 +220,7 @@ def test_the_guard_against_kivy_bites():
         "companion",
         "companion.core.sheet",
         "companion.core.table",
-        "companion.rules",
+        "companion.games",
         "companion.storage",
         "companion.texts",
         "companion.device",

@@ -11,7 +11,7 @@ import pytest
 from companion.core.referee import Foul
 from companion.core.session import fold
 from companion.core.sheet import parse, to_json
-from companion.rules import REFEREES
+from companion.games import REFEREES
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted((ROOT / "tests" / "playthroughs").glob("*.json"))

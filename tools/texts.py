@@ -5,7 +5,7 @@
     python tools/texts.py compile    writes each companion.mo
     python tools/texts.py check      says what is missing or out of date; exit status 1 if anything is
 
-A message is a literal argument of tr("…"), trn("one", "many", n), trc("context", "…") or mark("…"); in kv
+A message is a literal argument of tr("…"), trn("one", "many", n), trc("context", "…") or msg("…"); in kv
 of .tr('…') and its like. What is written depends on the code alone: no dates, no line numbers.
 """
 
@@ -32,7 +32,7 @@ RUSSIAN = "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=
 PLURALS = {
     "ru": f"nplurals=3; plural=({RUSSIAN});"
 }  # by language; English is the source and needs no catalogue
-KEYWORDS = ("tr", "trn", "trc", "mark")
+KEYWORDS = ("tr", "trn", "trc", "msg")
 KV_CALL = re.compile(r"\.(?:tr|trn|trc)\(")
 
 Key = str | tuple[str, str]
@@ -114,7 +114,7 @@ def messages(call: ast.Call) -> Iterator[tuple[Key, str | None]]:
             yield (one, many), None
         case "trc", [[context], several, *_]:
             yield from ((text, context) for text in several)
-        case "tr" | "mark", [several, *_]:
+        case "tr" | "msg", [several, *_]:
             yield from ((text, None) for text in several)
 
 

@@ -8,11 +8,11 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from companion.bench.scratch import PEOPLE, Event, course, setup
-from companion.core.referee import Ruling, judge
+from companion.core.referee import Verdict, judge
 from companion.core.session import Session
-from companion.rules import REFEREES
-from companion.rules.hexgrid import board
-from companion.rules.ingenious_sides import COLOURS
+from companion.games import REFEREES
+from companion.games.ingenious.rules.hexgrid import board
+from companion.games.ingenious.rules.sides import COLOURS
 
 TILES_BEFORE: Final = 30  # on the board when the measuring begins
 CHIPS_BEFORE: Final = 60
@@ -69,7 +69,7 @@ def _chips(rounds: int) -> tuple[Session, list[Event]]:
 
 def _cards(rounds: int) -> tuple[Session, list[Event]]:
     """A table of about sixty cards, a third of them open; nobody ever finds a pair out of order."""
-    from companion.rules.comparity_state import checkable, companions, kinds, places
+    from companion.games.comparity.rules.state import checkable, companions, kinds, places
 
     rulings = {"trio": "may", "last-card-given": "kept"}
     session = Session("comparity", {"players": list(PEOPLE[:5]), "measure": "height"}, rulings)
@@ -104,7 +104,7 @@ def _played(
     while len(events) < before + rounds:
         event = choose(state)
         verdict = judge(referee, state, event)
-        if not isinstance(verdict, Ruling) or verdict.state.over:
+        if not isinstance(verdict, Verdict) or verdict.state.over:
             raise ValueError(f"the course of {session.game} breaks off")
         state = verdict.state
         events.append(event)

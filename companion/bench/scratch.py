@@ -14,11 +14,11 @@ from random import Random
 from types import FrameType
 from typing import Any, Final
 
-from companion.core.referee import Ruling, judge
+from companion.core.referee import Verdict, judge
 from companion.core.session import Session
-from companion.rules import REFEREES
-from companion.rules.ingenious import IngeniousReferee
-from companion.rules.ingenious_sides import COLOURS
+from companion.games import REFEREES
+from companion.games.ingenious.rules.referee import IngeniousReferee
+from companion.games.ingenious.rules.sides import COLOURS
 from companion.storage.disk import Disk
 from companion.storage.ids import random_id
 from companion.storage.store import Store
@@ -100,7 +100,7 @@ def course(seed: int, players: tuple[str, ...]) -> Iterator[Event]:
             "when": when.isoformat(timespec="seconds"),
         }
         verdict = judge(referee, state, event)
-        if not isinstance(verdict, Ruling) or verdict.state.over:
+        if not isinstance(verdict, Verdict) or verdict.state.over:
             return
         state = verdict.state
         yield event

@@ -15,10 +15,10 @@ from typing import Any, Final
 from companion.bench.measure import Measure, ratio, skipped
 from companion.bench.scratch import PEOPLE, TYPICAL, course, fill, open_store, setup, written
 from companion.bench.scratch import now as right_now
-from companion.core.referee import Foul, Ruling, judge
+from companion.core.referee import Foul, Verdict, judge
 from companion.core.session import Session
 from companion.core.table import Table
-from companion.rules import REFEREES
+from companion.games import REFEREES
 from companion.storage.disk import O_BINARY
 from companion.storage.ids import file_name
 from companion.storage.store import SESSIONS, Store
@@ -183,7 +183,7 @@ class Player:
         begun = perf_counter()
         answer = judge(self._table.referee, state, event)
         taken = perf_counter() - begun
-        assert isinstance(answer, Ruling)
+        assert isinstance(answer, Verdict)
         return taken * MICRO
 
 

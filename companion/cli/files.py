@@ -12,7 +12,7 @@ from typing import Final
 from companion.cli.talk import Refusal
 from companion.core.sheet import MAX_BYTES
 from companion.device.paths import data_folder
-from companion.rules import REFEREES
+from companion.games import REFEREES
 from companion.storage.disk import DryDisk
 from companion.storage.errors import StoreError
 from companion.storage.ids import random_id

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from companion.cli.talk import Refusal, Talk
-from companion.core.referee import MAX_NAME, Foul, Json, Referee, Ruling
+from companion.core.referee import MAX_NAME, Foul, Json, Referee, Verdict
 from companion.core.session import Session, fold
 from companion.core.table import BrokenSession
-from companion.rules import REFEREES
+from companion.games import REFEREES
 
 
 def referee_of(session: Session) -> Referee[Any]:
@@ -18,7 +18,7 @@ def referee_of(session: Session) -> Referee[Any]:
     return referee
 
 
-def line_of(referee: Referee[Any], n: int, ruling: Ruling[Any]) -> dict[str, Json]:
+def line_of(referee: Referee[Any], n: int, ruling: Verdict[Any]) -> dict[str, Json]:
     """How the game stands after `n` events, and what the last of them caused."""
     return {
         "n": n,

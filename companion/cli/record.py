@@ -68,7 +68,7 @@ def _lines() -> Iterator[bytes]:
 
 
 def _standing(table: Table[Any]) -> dict[str, Json]:
-    return line_of(table.referee, len(table.session.events), table.ruling)
+    return line_of(table.referee, len(table.session.events), table.verdict)
 
 
 def _answer(table: Table[Any], line: bytes, talk: Talk) -> dict[str, Json]:

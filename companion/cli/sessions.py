@@ -8,7 +8,7 @@ from argparse import Namespace
 from companion.cli.files import look_into_store
 from companion.cli.talk import Talk, say_text
 from companion.core.referee import Json
-from companion.storage.library import Entry
+from companion.storage.library import IndexEntry
 from companion.storage.summary import RUNNING
 
 
@@ -25,7 +25,7 @@ def run(args: Namespace, talk: Talk) -> int:
     return 0
 
 
-def _described(entry: Entry) -> dict[str, Json]:
+def _described(entry: IndexEntry) -> dict[str, Json]:
     result = None if entry.state == RUNNING else {"winners": list(entry.winners), "by": entry.by}
     return {
         "id": entry.id,

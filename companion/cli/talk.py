@@ -49,7 +49,9 @@ class Talk:
         return load(pick_language(self._language or self._stored(), system_languages()))
 
     def foul(self, game: str, foul: Foul) -> str:
-        return self._texts.foul(game, foul.code, foul.facts)
+        from companion.games import GAMES
+
+        return GAMES[game].texts(self._texts).foul(foul.code, foul.facts)
 
     def problem(self, code: str, facts: Mapping[str, Json]) -> str:
         return self._texts.problem(code, facts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Generic
 
-from companion.core.referee import Event, Foul, Json, Referee, Ruling, State, judge
+from companion.core.referee import Event, Foul, Json, Referee, State, Verdict, judge
 from companion.core.session import Session
 
 
@@ -23,12 +23,16 @@ class Amendment(Generic[State]):
     """What the log would become. Nothing is changed until a table adopts it."""
 
     session: Session
-    rulings: tuple[Ruling[State], ...]  # the opening and one an event, as a table keeps them
+    verdicts: tuple[Verdict[State], ...]  # the opening and one an event, as a table keeps them
     broken: tuple[Broken, ...]
 
 
 def amend(
-    referee: Referee[State], session: Session, rulings: tuple[Ruling[State], ...], n: int, event: Json | None
+    referee: Referee[State],
+    session: Session,
+    verdicts: tuple[Verdict[State], ...],
+    n: int,
+    event: Json | None,
 ) -> Amendment[State] | Foul:
     """Put `event` in the place of event number `n` (1-based), or take that one out if it is None.
 
@@ -36,7 +40,7 @@ def amend(
     """
     if not 1 <= n <= len(session.events):
         raise ValueError(f"no event {n}")
-    kept = list(rulings[:n])
+    kept = list(verdicts[:n])
     events = list(session.events[: n - 1])
     broken: list[Broken] = []
     if event is not None:

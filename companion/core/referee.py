@@ -1,7 +1,7 @@
 """What a referee is: a pure judge of one game, and the values it answers with.
 
 A referee never draws, stores, waits or throws dice. It opens a state from a setup and answers an event
-with a `Ruling` (the new state and what is said aloud) or a `Foul` (a code, and nothing has changed).
+with a `Verdict` (the new state and what is said aloud) or a `Foul` (a code, and nothing has changed).
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ class BadSetup(ValueError):
 
 
 @dataclass(frozen=True)
-class Shape:
+class EventFields:
     """Which fields an event of one type must and may have, beside `type` and `when`."""
 
     required: frozenset[str] = frozenset()
     optional: frozenset[str] = frozenset()
 
     @classmethod
-    def of(cls, *required: str, optional: tuple[str, ...] = ()) -> Shape:
+    def of(cls, *required: str, optional: tuple[str, ...] = ()) -> EventFields:
         return cls(frozenset(required), frozenset(optional))
 
 
@@ -61,7 +61,7 @@ State = TypeVar("State")
 
 
 @dataclass(frozen=True)
-class Ruling(Generic[State]):
+class Verdict(Generic[State]):
     """An event that stands: the state after it and the calls it caused."""
 
     state: State
@@ -94,10 +94,10 @@ class Referee(Protocol[State]):
     def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> State:
         """The opening, or BadSetup."""
 
-    def shapes(self, state: State) -> Mapping[str, Shape]:
+    def event_fields(self, state: State) -> Mapping[str, EventFields]:
         """The event types of this session and their fields."""
 
-    def judge(self, state: State, event: Event) -> Ruling[State] | Foul:
+    def judge(self, state: State, event: Event) -> Verdict[State] | Foul:
         """Rule on an event whose shape is right, in a session that is not over."""
 
     def abandon(self, state: State) -> State:
@@ -114,17 +114,17 @@ class Referee(Protocol[State]):
 
 
 COMMON_FOULS = frozenset({"game-over", "unknown-event", "bad-event"})
-ABANDON = Shape()
+ABANDON = EventFields()
 
 
-def judge(referee: Referee[State], state: State, event: Json) -> Ruling[State] | Foul:
+def judge(referee: Referee[State], state: State, event: Json) -> Verdict[State] | Foul:
     """Rule on any JSON value: first what holds in every game, then the game's own referee."""
     if referee.outcome(state) is not None:
         return Foul("game-over")
     if not isinstance(event, Mapping) or "type" not in event:
         return Foul("bad-event", {"reason": "no-type"})
     kind = event["type"]
-    shapes = referee.shapes(state)
+    shapes = referee.event_fields(state)
     if not isinstance(kind, str) or (kind != "abandon" and kind not in shapes):
         return Foul("unknown-event", {"type": str(kind)[:MAX_NAME]})
     shape = shapes.get(kind, ABANDON)
@@ -136,7 +136,7 @@ def judge(referee: Referee[State], state: State, event: Json) -> Ruling[State] |
     if "when" in event and not is_moment(event["when"]):
         return malformed("when")
     if kind == "abandon":
-        return Ruling(referee.abandon(state))
+        return Verdict(referee.abandon(state))
     return referee.judge(state, event)
 
 

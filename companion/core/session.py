@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Generic
 
-from companion.core.referee import Event, Foul, Json, Referee, Ruling, State, judge
+from companion.core.referee import Event, Foul, Json, Referee, State, Verdict, judge
 
 
 @dataclass(frozen=True)
@@ -36,20 +36,20 @@ class Session:
 
 
 @dataclass(frozen=True)
-class Line(Generic[State]):
-    """One step of a fold: the ruling after `n` events, or the foul of event number `n`."""
+class Step(Generic[State]):
+    """One step of a fold: the verdict after `n` events, or the foul of event number `n`."""
 
     n: int
-    verdict: Ruling[State] | Foul
+    verdict: Verdict[State] | Foul
 
 
-def fold(referee: Referee[State], session: Session) -> Iterator[Line[State]]:
+def fold(referee: Referee[State], session: Session) -> Iterator[Step[State]]:
     """The opening, then a line for each event; a foul is the last line. BadSetup is raised."""
-    ruling: Ruling[State] = Ruling(referee.open(session.setup, session.rulings))
-    yield Line(0, ruling)
+    standing: Verdict[State] = Verdict(referee.open(session.setup, session.rulings))
+    yield Step(0, standing)
     for n, event in enumerate(session.events, start=1):
-        verdict = judge(referee, ruling.state, event)
-        yield Line(n, verdict)
+        verdict = judge(referee, standing.state, event)
+        yield Step(n, verdict)
         if isinstance(verdict, Foul):
             return
-        ruling = verdict
+        standing = verdict

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Generic
 
 from companion.core.amendment import Amendment, amend
-from companion.core.referee import Foul, Json, Referee, Ruling, State, judge
+from companion.core.referee import Foul, Json, Referee, State, Verdict, judge
 from companion.core.session import Session, fold
 
 Save = Callable[[Session], None]
@@ -31,28 +31,28 @@ class Table(Generic[State]):
         self._save = save
         self._now = now
         self._listeners: list[Callable[[], None]] = []
-        self._rulings: list[Ruling[State]] = []  # one for the opening and one an event: undo costs nothing
+        self._verdicts: list[Verdict[State]] = []  # one for the opening and one an event: undo costs nothing
         for line in fold(referee, session):
             if isinstance(line.verdict, Foul):
                 raise BrokenSession(line.n, line.verdict)
-            self._rulings.append(line.verdict)
+            self._verdicts.append(line.verdict)
 
     @property
-    def ruling(self) -> Ruling[State]:
-        return self._rulings[-1]
+    def verdict(self) -> Verdict[State]:
+        return self._verdicts[-1]
 
     @property
     def state(self) -> State:
-        return self.ruling.state
+        return self.verdict.state
 
     @property
-    def history(self) -> tuple[Ruling[State], ...]:
-        """The opening and the ruling after each event."""
-        return tuple(self._rulings)
+    def history(self) -> tuple[Verdict[State], ...]:
+        """The opening and the verdict after each event."""
+        return tuple(self._verdicts)
 
     def described(self, n: int = -1) -> dict[str, Json]:
         """The state after event `n`, as the score sheet's contract spells it."""
-        return self.referee.describe(self._rulings[n].state)
+        return self.referee.describe(self._verdicts[n].state)
 
     @property
     def over(self) -> bool:
@@ -71,29 +71,29 @@ class Table(Generic[State]):
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def submit(self, event: Json) -> Ruling[State] | Foul:
+    def submit(self, event: Json) -> Verdict[State] | Foul:
         verdict = judge(self.referee, self.state, event)
-        if isinstance(verdict, Ruling):
+        if isinstance(verdict, Verdict):
             self._store(self.session.add(event), verdict)
-            self._rulings.append(verdict)
-            self._tell()
+            self._verdicts.append(verdict)
+            self._notify()
         return verdict
 
-    def undo(self) -> Ruling[State]:
+    def undo(self) -> Verdict[State]:
         """Take the last event back; ask `can_undo` first."""
-        self._store(self.session.undo(), self._rulings[-2])
-        self._rulings.pop()
-        self._tell()
-        return self.ruling
+        self._store(self.session.undo(), self._verdicts[-2])
+        self._verdicts.pop()
+        self._notify()
+        return self.verdict
 
-    def redo(self) -> Ruling[State]:
+    def redo(self) -> Verdict[State]:
         """Bring back the event taken back last; ask `can_redo` first."""
         verdict = judge(self.referee, self.state, self.session.undone[-1])
         if isinstance(verdict, Foul):  # only a store edited from outside can hold such an event
             raise BrokenSession(len(self.session.events) + 1, verdict)
         self._store(self.session.redo(), verdict)
-        self._rulings.append(verdict)
-        self._tell()
+        self._verdicts.append(verdict)
+        self._notify()
         return verdict
 
     def keep(self, key: str, value: Json) -> None:
@@ -114,18 +114,18 @@ class Table(Generic[State]):
     def adopt(self, amendment: Amendment[State]) -> Amendment[State]:
         """Make a considered correction the log; the answer brings the old log back when adopted."""
         before = Amendment(self.session, self.history, ())
-        self._store(amendment.session, amendment.rulings[-1])
-        self._rulings = list(amendment.rulings)
-        self._tell()
+        self._store(amendment.session, amendment.verdicts[-1])
+        self._verdicts = list(amendment.verdicts)
+        self._notify()
         return before
 
-    def _store(self, session: Session, ruling: Ruling[State]) -> None:
-        over = self.referee.outcome(ruling.state) is not None
+    def _store(self, session: Session, verdict: Verdict[State]) -> None:
+        over = self.referee.outcome(verdict.state) is not None
         if over != bool(session.finished):
             session = replace(session, finished=self._now() if over else "")
         self._save(session)
         self.session = session
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         for listener in tuple(self._listeners):
             listener()

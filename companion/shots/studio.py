@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
 
-from companion.shots import comparity, federation, ingenious, recto_verso
+from companion.games import GAMES
+from companion.games.game import Scene
 
 SIZES = {
     "small": (320, 568),
@@ -19,10 +20,16 @@ SIZES = {
 LANGUAGES = ("en", "ru")
 LOOKS = (("light", 1.0), ("dark", 1.0), ("black", 1.0), ("light", 1.6), ("light", 0.85))
 PEOPLE = {"en": ("Ann", "Bob", "Cat", "Dan", "Eve"), "ru": ("Аня", "Борис", "Катя", "Дима", "Ева")}
-GAMES = (ingenious.scenes, recto_verso.scenes, comparity.scenes, federation.scenes)
-Scene = tuple[str, Callable[[], None]]
 DAY = 86_400_000  # ms
 NOW = datetime(2026, 11, 15, 20, 47, tzinfo=timezone(timedelta(hours=3)))
+
+
+class Finger:
+    """On a picture."""
+
+    def __init__(self, x: float, y: float) -> None:
+        self.pos, self.ud = (x, y), dict[str, Any]()
+        self.x, self.y = x, y
 
 
 class Studio:
@@ -38,13 +45,14 @@ class Studio:
         self.people = PEOPLE[language]
         self.ms = 0  # what the device's clocks have gone on since the first scene
         self.app = CompanionApp(folder, now=lambda: NOW, clocks=lambda: Reading(DAY + self.ms, DAY + self.ms))
+        self.look = self.app.look
         self.root = self.app.build()
         runTouchApp(self.root, embedded=True)
         self.nav: Any = self.app.nav
-        self.desk: Any = self.nav.desk
-        self.desk.change_settings(language=language, reduce_motion=True, sound=False, vibration=False)
+        self.services: Any = self.nav.services
+        self.services.change_settings(language=language, reduce_motion=True, sound=False, vibration=False)
         for name in self.people:
-            self.desk.add_person(name)
+            self.services.add_person(name)
 
     def close(self) -> None:
         from kivy.core.window import Window
@@ -60,7 +68,7 @@ class Studio:
         for size, (width, height) in SIZES.items():
             for theme, scale in LOOKS:
                 Window.size = (int(width * Metrics.density), int(height * Metrics.density))
-                self.desk.change_settings(theme=theme, text_scale=scale)
+                self.services.change_settings(theme=theme, text_scale=scale)
                 self.nav.settings_changed()
                 self.frames()
                 suffix = "" if scale == 1.0 else f"-{scale * 100:.0f}"
@@ -76,6 +84,9 @@ class Studio:
         self.root.export_to_png(str(path))
         return path
 
+    def finger(self, x: float, y: float) -> Finger:
+        return Finger(x, y)
+
     def frames(self, count: int = 6) -> None:
         from kivy.base import EventLoop
 
@@ -86,7 +97,7 @@ class Studio:
 
     def scenes(self) -> Iterator[Scene]:
         """Some sessions of every game first: home and history show them."""
-        games = [list(scenes(self)) for scenes in GAMES]
+        games = [list(game.scenes(self)) for game in GAMES.values()]
         yield "home", lambda: self.nav.go_home()
         yield "history", lambda: self.nav.go_home("history")
         yield "boxes", lambda: self.nav.go_home("boxes")

@@ -14,7 +14,7 @@ from companion.storage import settings
 from companion.storage.errors import StoreError
 from companion.storage.ids import file_name
 from companion.storage.importing import Belongings
-from companion.storage.library import NO_STAMP, Entry, Library, opened
+from companion.storage.library import NO_STAMP, IndexEntry, Library, opened
 from companion.storage.moments import instant, written
 from companion.storage.opening import Damaged, entry_of, reconcile
 from companion.storage.people import Person, having_played
@@ -27,11 +27,11 @@ class Index:
         self._library = library
         self._files = files
         self._summarise = summarise
-        self._entries: dict[str, Entry | str] = {}  # as text until somebody wants to see them
+        self._entries: dict[str, IndexEntry | str] = {}  # as text until somebody wants to see them
         self._behind: set[str] = set()  # ids that the library does not have like this yet
         self._moves: dict[str, int] = {}  # of sessions tapped on since their entry was made
 
-    def open(self, known: dict[str, Entry | str], now: datetime, damaged: Damaged) -> None:
+    def open(self, known: dict[str, IndexEntry | str], now: datetime, damaged: Damaged) -> None:
         """Compare with the files; only those that may have been written since are read."""
         changed, gone = reconcile(known, self._files, self._summarise, damaged)
         adopted = [entry for entry in changed if entry.id not in known]
@@ -46,7 +46,7 @@ class Index:
             with suppress(StoreError):  # a full disk must not keep anybody out
                 self.write(adopted, now)
 
-    def get(self, session_id: str) -> Entry:
+    def get(self, session_id: str) -> IndexEntry:
         try:
             entry = self._entries[session_id]
         except KeyError:
@@ -58,19 +58,19 @@ class Index:
     def __contains__(self, session_id: str) -> bool:
         return session_id in self._entries
 
-    def all(self) -> list[Entry]:
+    def all(self) -> list[IndexEntry]:
         self._count_moves()
         texts = {each: entry for each, entry in self._entries.items() if isinstance(entry, str)}
         self._entries.update(zip(texts, opened(texts.values()), strict=True))
-        return [entry for entry in self._entries.values() if isinstance(entry, Entry)]
+        return [entry for entry in self._entries.values() if isinstance(entry, IndexEntry)]
 
-    def running(self) -> list[Entry]:
+    def running(self) -> list[IndexEntry]:
         """None of these is text: their files had to be looked at."""
         self._count_moves()
-        entries = [entry for entry in self._entries.values() if isinstance(entry, Entry)]
+        entries = [entry for entry in self._entries.values() if isinstance(entry, IndexEntry)]
         return [entry for entry in entries if entry.state == RUNNING]
 
-    def entry_of(self, session: Session) -> Entry:
+    def entry_of(self, session: Session) -> IndexEntry:
         """The entry of a session whose file has just been written."""
         name = file_name(session.id)
         return entry_of(session, name, self._files.stamp(name), self._summarise)
@@ -87,13 +87,13 @@ class Index:
         if over:
             self._library.put_entries(entry._replace(state=RUNNING, stamp=NO_STAMP) for entry in over)
 
-    def put(self, entry: Entry) -> None:
+    def put(self, entry: IndexEntry) -> None:
         """In memory for now."""
         self._moves.pop(entry.id, None)
         self._entries[entry.id] = entry
         self._behind.add(entry.id)
 
-    def drop(self, session_id: str) -> Entry:
+    def drop(self, session_id: str) -> IndexEntry:
         """In memory for now."""
         self._count_moves()
         self._behind.add(session_id)
@@ -106,7 +106,7 @@ class Index:
         if self._behind:
             self.write((), now)
 
-    def write(self, played: Iterable[Entry], now: datetime, backups: Sequence[Belongings] = ()) -> None:
+    def write(self, played: Iterable[IndexEntry], now: datetime, backups: Sequence[Belongings] = ()) -> None:
         """One write of the library: these entries with their people, and whatever is behind."""
         self._count_moves()
         new = {entry.id: entry for entry in played}
@@ -130,12 +130,12 @@ class Index:
             self._behind.add(session_id)
         self._moves.clear()
 
-    def _stamped(self, entry: Entry) -> Entry:
+    def _stamped(self, entry: IndexEntry) -> IndexEntry:
         with suppress(StoreError):
             return entry._replace(stamp=self._files.stamp(entry.file))
         return entry
 
-    def _remember_people(self, played: Iterable[Entry], now: datetime) -> None:
+    def _remember_people(self, played: Iterable[IndexEntry], now: datetime) -> None:
         people = self._people()
         for entry in sorted(played, key=lambda entry: instant(entry.started)):
             having_played(people, entry.people, entry.started, written(now))

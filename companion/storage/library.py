@@ -32,7 +32,7 @@ NO_STAMP: Final = (0, 0)  # like that of no file
 RUNNING_TEXT: Final = f'"state":"{RUNNING}"'  # cannot stand in a name: the quotes would be escaped
 
 
-class Entry(NamedTuple):
+class IndexEntry(NamedTuple):
     """A session in the index. `stamp` tells the file that the rest was read from, while it is running."""
 
     id: str
@@ -57,7 +57,7 @@ class Library:
         assert isinstance(storage, AtomicStorage)
         self._storage = storage
 
-    def read(self) -> dict[str, Entry | str]:
+    def read(self) -> dict[str, IndexEntry | str]:
         """The index, running sessions as entries and the others as text; Unreadable or NewerSchema if the
         file cannot be used. Writes nothing."""
         try:
@@ -90,7 +90,7 @@ class Library:
 
     # The index
 
-    def put_entries(self, entries: Iterable[Entry]) -> None:
+    def put_entries(self, entries: Iterable[IndexEntry]) -> None:
         self._change({entry.id: _text(entry) for entry in entries}, ())
 
     def drop_entries(self, ids: Iterable[str]) -> None:
@@ -162,15 +162,15 @@ class Library:
             table.insert(Document(dict(fields), doc_id=ONLY))
 
 
-def opened(texts: Iterable[str]) -> list[Entry]:
+def opened(texts: Iterable[str]) -> list[IndexEntry]:
     """Entries of the index, from their text."""
     return [_entry(document) for document in json.loads(f"[{','.join(texts)}]")]
 
 
-def _entry(document: Mapping[str, Any]) -> Entry:
+def _entry(document: Mapping[str, Any]) -> IndexEntry:
     """What many entries say alike is kept once."""
     running = document["state"] == RUNNING
-    return Entry(
+    return IndexEntry(
         document["id"],
         file_name(document["id"]),
         intern(document["game"]),
@@ -189,7 +189,7 @@ def _same(names: tuple[str, ...]) -> tuple[str, ...]:
     return names
 
 
-def _text(entry: Entry) -> str:
+def _text(entry: IndexEntry) -> str:
     """The file has its name from the id; only of a running session can it be another than the index knows."""
     fields = entry._asdict()
     del fields["file"]

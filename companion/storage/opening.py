@@ -14,7 +14,7 @@ from companion.storage.batch import OLD
 from companion.storage.disk import TEMPORARY, Disk
 from companion.storage.errors import StoreError, disk_errors
 from companion.storage.ids import SUFFIX, file_name
-from companion.storage.library import Entry
+from companion.storage.library import IndexEntry
 from companion.storage.sessions import SessionFiles, Stamp
 from companion.storage.summary import Summarise
 
@@ -30,7 +30,7 @@ class Notice(NamedTuple):
 
 
 class Reconciled(NamedTuple):
-    changed: list[Entry]  # not in the index, or not like this
+    changed: list[IndexEntry]  # not in the index, or not like this
     gone: list[str]  # in the index, without a file that can be read
 
 
@@ -62,21 +62,21 @@ def set_aside(path: Path, moment: datetime, disk: Disk) -> str:
 
 
 def reconcile(
-    index: Mapping[str, Entry | str], files: SessionFiles, summarise: Summarise, damaged: Damaged
+    index: Mapping[str, IndexEntry | str], files: SessionFiles, summarise: Summarise, damaged: Damaged
 ) -> Reconciled:
     """What the files say otherwise than the index. Those are read that have no entry, or a running one with
     another stamp; a session that is over has the file that its entry was made from (see `Index.reopen`)."""
     by_file = {file_name(session_id): session_id for session_id in index}
     there = files.names()
     gone = {by_file[name] for name in by_file.keys() - there}
-    doubtful = {entry.file for entry in index.values() if isinstance(entry, Entry)} & there
+    doubtful = {entry.file for entry in index.values() if isinstance(entry, IndexEntry)} & there
     new = {name for name in there - by_file.keys() if files.is_session(name)}
-    changed: list[Entry] = []
+    changed: list[IndexEntry] = []
     for name in sorted(doubtful | new):
         known = index[by_file[name]] if name in by_file else None
         try:
             stamp = files.stamp(name)
-            if isinstance(known, Entry) and known.stamp == stamp:
+            if isinstance(known, IndexEntry) and known.stamp == stamp:
                 continue
             session = files.read(name)
         except StoreError as error:
@@ -89,6 +89,8 @@ def reconcile(
     return Reconciled(changed, sorted(gone))
 
 
-def entry_of(session: Session, file: str, stamp: Stamp, summarise: Summarise) -> Entry:
+def entry_of(session: Session, file: str, stamp: Stamp, summarise: Summarise) -> IndexEntry:
     state, winners, by, moves, people = summarise(session)
-    return Entry(session.id, file, session.game, people, session.started, state, winners, by, moves, stamp)
+    return IndexEntry(
+        session.id, file, session.game, people, session.started, state, winners, by, moves, stamp
+    )

@@ -20,7 +20,7 @@ from companion.storage.exports import read_text, write_export
 from companion.storage.ids import file_name
 from companion.storage.importing import Belongings, ImportResult, plan
 from companion.storage.index import Index
-from companion.storage.library import LIBRARY_FILE, Entry, Library
+from companion.storage.library import LIBRARY_FILE, IndexEntry, Library
 from companion.storage.lock import FolderLock
 from companion.storage.moments import instant, written
 from companion.storage.opening import Notice, clear_leftovers, set_aside
@@ -102,11 +102,11 @@ class Store:
 
     # Sessions
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[IndexEntry]:
         """Newest first."""
         return _newest_first(self._index.all())
 
-    def running(self) -> list[Entry]:
+    def running(self) -> list[IndexEntry]:
         """Newest first."""
         return _newest_first(self._index.running())
 
@@ -304,5 +304,5 @@ class Store:
             self._disk.sync_folder(self._folder / source)
 
 
-def _newest_first(entries: Iterable[Entry]) -> list[Entry]:
+def _newest_first(entries: Iterable[IndexEntry]) -> list[IndexEntry]:
     return sorted(entries, key=lambda entry: (instant(entry.started), entry.id), reverse=True)

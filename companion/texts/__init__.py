@@ -1,19 +1,18 @@
-"""Every sentence the app says, in Russian and English. Knows the score sheet's JSON, no code of ours.
+"""What every sentence needs, in Russian and English: the catalogues, dates, problems. Knows no game.
 
-`load("ru")` gives the `Texts` of a language; `texts.game("ingenious")` the sentences of one game.
+`load("ru")` gives the `Texts` of a language; each game makes its own sentences with them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date
-from importlib import import_module
 from typing import Final
 
 from companion.texts import dates
-from companion.texts.catalogue import Catalogue, mark
-from companion.texts.game import ABANDONED, OPENING, BySetup, GameTexts, Json, Sentence, Why
-from companion.texts.problems import common_foul, problem
+from companion.texts.catalogue import Catalogue
+from companion.texts.game import ABANDONED, OPENING, GameTexts, Json, Sentence, Why
+from companion.texts.problems import problem
 
 __all__ = [
     "ABANDONED",
@@ -28,45 +27,10 @@ __all__ = [
 ]
 
 LANGUAGES: Final = ("ru", "en")
-TITLES: Final = {
-    "ingenious": mark("Ingenious"),
-    "comparity": mark("Comparity"),
-    "federation": mark("Federation"),
-    "recto-verso": mark("Recto Verso"),
-}
-_CLASSES: Final = {
-    "ingenious": ("companion.texts.ingenious", "IngeniousTexts"),
-    "comparity": ("companion.texts.comparity", "ComparityTexts"),
-    "federation": ("companion.texts.federation", "FederationTexts"),
-    "recto-verso": ("companion.texts.recto_verso", "RectoVersoTexts"),
-}
 
 
 class Texts(Catalogue):
     """All texts in one language."""
-
-    def __init__(self, language: str) -> None:
-        super().__init__(language)
-        self._games: dict[str, GameTexts] = {}
-
-    def title(self, game: str) -> str:
-        return self.tr(TITLES[game])
-
-    def game(self, game: str) -> GameTexts:
-        """Imported when first asked for: the launch does not wait for sentences of a game."""
-        if game not in self._games:
-            module, name = _CLASSES[game]
-            self._games[game] = getattr(import_module(module), name)(self)
-        return self._games[game]
-
-    def session(self, game: str, setup: Json) -> GameTexts:
-        """The sentences of one session: what was agreed before it may tell more, such as units."""
-        words = self.game(game)
-        return words.of(setup) if isinstance(words, BySetup) else words
-
-    def foul(self, game: str, code: str, facts: Json) -> str:
-        """What is wrong with an event and what to do."""
-        return common_foul(self, code, facts) or self.game(game).foul(code, facts)
 
     def problem(self, code: str, facts: Json) -> str:
         """Why a document, a setup or a store cannot be used."""

@@ -51,7 +51,7 @@ class Catalogue:
         return (MINUS if x < 0 and digits != "0" else "") + whole + (point + decimals if decimals else "")
 
 
-def mark(message: str) -> str:
+def msg(message: str) -> str:
     """Name a message that is translated elsewhere."""
     return message
 

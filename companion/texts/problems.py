@@ -2,89 +2,89 @@
 
 from __future__ import annotations
 
-from companion.texts.catalogue import Catalogue, fill, mark
+from companion.texts.catalogue import Catalogue, fill, msg
 from companion.texts.game import Json
 
 FOULS = {
-    "game-over": mark("The game is over. To go on, take the last move back with undo."),
-    "unknown-event": mark("This game has no event “{type}”. Check the spelling, or leave it out."),
-    "bad-event": mark("The event cannot be read. Nothing has changed."),
-    "nothing-to-undo": mark("There is nothing to take back: this is the opening."),
-    "nothing-to-redo": mark("There is nothing to bring back: no move has been taken back."),
+    "game-over": msg("The game is over. To go on, take the last move back with undo."),
+    "unknown-event": msg("This game has no event “{type}”. Check the spelling, or leave it out."),
+    "bad-event": msg("The event cannot be read. Nothing has changed."),
+    "nothing-to-undo": msg("There is nothing to take back: this is the opening."),
+    "nothing-to-redo": msg("There is nothing to bring back: no move has been taken back."),
 }
 BAD_EVENT = {  # by reason
-    "no-type": mark("An event is an object with a “type”; this is none. Add the type."),
-    "missing": mark("The event lacks the field “{field}”. Add it."),
-    "not-json": mark("This line is not JSON. Write one event a line."),
-    "not-an-object": mark(
+    "no-type": msg("An event is an object with a “type”; this is none. Add the type."),
+    "missing": msg("The event lacks the field “{field}”. Add it."),
+    "not-json": msg("This line is not JSON. Write one event a line."),
+    "not-an-object": msg(
         "An event is an object with a “type”; this is something else. Write one event a line."
     ),
-    "unknown": mark("The field “{field}” does not belong to this event. Leave it out."),
-    "malformed": mark("The field “{field}” does not hold what it should. Correct it."),
+    "unknown": msg("The field “{field}” does not belong to this event. Leave it out."),
+    "malformed": msg("The field “{field}” does not hold what it should. Correct it."),
 }
 PROBLEMS = {
     # a score sheet
-    "not-json": mark("This is not JSON ({reason})."),
-    "not-a-sheet": mark("This is not a score sheet."),
-    "wrong-format": mark("This is not a score sheet that can be read here: its format is not {expected}."),
-    "bad-field": mark("The score sheet’s field “{field}” is missing or does not hold what it should."),
-    "too-large": mark("The file is larger than {limit} MB."),
-    "too-many-events": mark("The score sheet has more than {limit} events."),
-    "unknown-game": mark("The game “{game}” is not known here."),
-    "foul-in-sheet": mark("Event {n} is against the rules: {message}"),
+    "not-json": msg("This is not JSON ({reason})."),
+    "not-a-sheet": msg("This is not a score sheet."),
+    "wrong-format": msg("This is not a score sheet that can be read here: its format is not {expected}."),
+    "bad-field": msg("The score sheet’s field “{field}” is missing or does not hold what it should."),
+    "too-large": msg("The file is larger than {limit} MB."),
+    "too-many-events": msg("The score sheet has more than {limit} events."),
+    "unknown-game": msg("The game “{game}” is not known here."),
+    "foul-in-sheet": msg("Event {n} is against the rules: {message}"),
     # a setup
-    "not-an-object": mark("“{part}” in the score sheet is not an object."),
-    "unknown-key": mark("“{part}” has a key that is not known here: “{key}”."),
-    "no-players": mark("The list of players is missing."),
-    "bad-name": mark("A name has 1 to 40 characters and no space at either end, unlike “{name}”."),
-    "same-name": mark("Two players have the same name. Tell them apart, for instance by an initial."),
-    "bad-choice": mark("“{part}” is missing or has a value that this game does not know."),
-    "bad-teams": mark(
+    "not-an-object": msg("“{part}” in the score sheet is not an object."),
+    "unknown-key": msg("“{part}” has a key that is not known here: “{key}”."),
+    "no-players": msg("The list of players is missing."),
+    "bad-name": msg("A name has 1 to 40 characters and no space at either end, unlike “{name}”."),
+    "same-name": msg("Two players have the same name. Tell them apart, for instance by an initial."),
+    "bad-choice": msg("“{part}” is missing or has a value that this game does not know."),
+    "bad-teams": msg(
         "This game is for equal teams: 2, 4, 6, 8, 10 or 12 people in two of them, 3, 6, 9 or 12 in three."
     ),
-    "bad-number": mark("This mode is for {least} to {most} players."),
-    "bad-scale": mark(
+    "bad-number": msg("This mode is for {least} to {most} players."),
+    "bad-scale": msg(
         "The scale cannot be used (row {row}): a row is whole seconds and points, and from row to row"
         " the seconds rise and the points fall."
     ),
     # what is stored
-    "unknown-session": mark("No session “{id}” is stored here."),
-    "broken-session": mark("The stored session “{id}” is damaged at event {n}: {message}"),
-    "unreadable-session": mark(
+    "unknown-session": msg("No session “{id}” is stored here."),
+    "broken-session": msg("The stored session “{id}” is damaged at event {n}: {message}"),
+    "unreadable-session": msg(
         "The stored session “{id}” cannot be read. Its file was set aside, not deleted."
     ),
-    "session-unreadable": mark("The session file {file} is damaged and was left as it is."),
-    "session-set-aside": mark("The session file {file} is damaged. It was set aside as {kept}, not deleted."),
-    "library-unreadable": mark("The file {file} with people and settings is damaged and was left as it is."),
-    "library-set-aside": mark(
+    "session-unreadable": msg("The session file {file} is damaged and was left as it is."),
+    "session-set-aside": msg("The session file {file} is damaged. It was set aside as {kept}, not deleted."),
+    "library-unreadable": msg("The file {file} with people and settings is damaged and was left as it is."),
+    "library-set-aside": msg(
         "The file with people and settings was damaged. It was set aside as {kept} and made anew from the"
         " sessions; the settings start afresh."
     ),
-    "unreadable-file": mark("{file} is damaged ({reason})."),
-    "not-storable": mark("This cannot be stored ({detail}). Nothing was changed."),
-    "session-full": mark("A session holds {limit} events at most. Nothing was added."),
-    "session-too-large": mark("A session holds {limit} MB at most. Nothing was added."),
-    "newer-schema": mark(
+    "unreadable-file": msg("{file} is damaged ({reason})."),
+    "not-storable": msg("This cannot be stored ({detail}). Nothing was changed."),
+    "session-full": msg("A session holds {limit} events at most. Nothing was added."),
+    "session-too-large": msg("A session holds {limit} MB at most. Nothing was added."),
+    "newer-schema": msg(
         "{file} was written by a newer Companion and was not touched. Update the app to open it."
     ),
-    "folder-busy": mark("Another Companion is using the data folder. Close it and try again."),
-    "disk-full": mark("The disk is full. Nothing was changed: make room and try again."),
-    "folder-read-only": mark("The data folder cannot be written to ({detail}). Nothing was changed."),
-    "disk-error": mark("The disk failed ({detail}). Nothing was changed."),
-    "bad-setting": mark("The setting “{field}” cannot have this value."),
+    "folder-busy": msg("Another Companion is using the data folder. Close it and try again."),
+    "disk-full": msg("The disk is full. Nothing was changed: make room and try again."),
+    "folder-read-only": msg("The data folder cannot be written to ({detail}). Nothing was changed."),
+    "disk-error": msg("The disk failed ({detail}). Nothing was changed."),
+    "bad-setting": msg("The setting “{field}” cannot have this value."),
     # files and commands
-    "in-file": mark("{file}: {message}"),
-    "file-unreadable": mark("{file} cannot be read: {reason}."),
-    "file-unwritable": mark("{file} cannot be written: {reason}."),
-    "bad-backup": mark("This backup cannot be used ({reason}). Nothing was changed."),
-    "backup-incomplete": mark(
+    "in-file": msg("{file}: {message}"),
+    "file-unreadable": msg("{file} cannot be read: {reason}."),
+    "file-unwritable": msg("{file} cannot be written: {reason}."),
+    "bad-backup": msg("This backup cannot be used ({reason}). Nothing was changed."),
+    "backup-incomplete": msg(
         "The backup is written, but some stored sessions could not be read and are missing."
     ),
-    "form-unavailable": mark("This session cannot be exported as “{form}” yet."),
-    "bad-usage": mark("{reason} (see “companion --help”)."),
-    "part-missing": mark("This part of Companion is not installed: {part}."),
-    "internal-error": mark("Something unexpected happened ({detail}). What was stored is safe."),
-    "interrupted": mark("Interrupted."),
+    "form-unavailable": msg("This session cannot be exported as “{form}” yet."),
+    "bad-usage": msg("{reason} (see “companion --help”)."),
+    "part-missing": msg("This part of Companion is not installed: {part}."),
+    "internal-error": msg("Something unexpected happened ({detail}). What was stored is safe."),
+    "interrupted": msg("Interrupted."),
 }
 
 

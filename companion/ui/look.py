@@ -5,7 +5,6 @@ Kivy files see this object as `ui` (as they see `app`): their bindings follow ev
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +18,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.ui.tokens import PALETTES, GameLook, game_look
 
 HEAD_SCALE = 1.4  # headings do not grow beyond this
-KV_FOLDER = Path(__file__).parent
-_loaded: set[str] = set()
+_loaded: set[Path] = set()
 
 
 class Look(EventDispatcher):
@@ -39,11 +37,11 @@ class Look(EventDispatcher):
     high = NumericProperty(915)
     icon_file = StringProperty("")
 
-    def speak(self, texts: Any) -> None:
+    def use_texts(self, texts: Any) -> None:
         self.texts = texts
         self.tr = texts.tr
 
-    def wear(self, theme: str, text_scale: float, motion: bool) -> None:
+    def apply(self, theme: str, text_scale: float, motion: bool) -> None:
         self.palette = PALETTES[theme]
         self.text_scale = text_scale
         self.text = sp(1) * text_scale
@@ -61,8 +59,9 @@ class Look(EventDispatcher):
         else:
             self.form = "phone" if wide >= 360 and high >= 700 else "compact"
 
-    def game(self, name: str) -> GameLook:
-        return game_look(name, self.palette.dark)
+    def game(self, accent: str) -> GameLook:
+        """The colours of a game in this theme."""
+        return game_look(accent, self.palette.dark)
 
     def seconds(self, duration: float) -> float:
         return duration if self.motion else 0.0
@@ -89,10 +88,6 @@ def install(look: Look, assets: Path) -> None:
 def load_kv(module_file: str) -> None:
     """Load the Kivy file beside a module, once: a rule that is loaded twice applies twice."""
     path = Path(module_file).with_suffix(".kv")
-    name = path.relative_to(KV_FOLDER).as_posix()
-    if name not in _loaded:
-        _loaded.add(name)
+    if path not in _loaded:
+        _loaded.add(path)
         Builder.load_file(str(path))
-
-
-Action = Callable[[], None]

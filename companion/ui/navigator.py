@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import hypot
 from typing import Any
 
@@ -12,8 +12,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.ui.desk import Desk
+from companion.ui.game import PlayableGame
 from companion.ui.look import Look, load_kv
+from companion.ui.services import Services
 from companion.ui.tokens import DOUBLE_TAP
 from companion.ui.widgets.sheet import Overlay, Sheet, Snackbar
 
@@ -39,8 +40,8 @@ class Screen(BoxLayout):
         return self.nav.look
 
     @property
-    def desk(self) -> Desk:
-        return self.nav.desk
+    def services(self) -> Services:
+        return self.nav.services
 
     def draft(self) -> Any:
         """What is entered but not confirmed, as JSON; given back to `restore` after a kill or a rebuild."""
@@ -76,7 +77,8 @@ class Navigator:
     def __init__(
         self,
         look: Look,
-        desk: Desk,
+        services: Services,
+        games: Mapping[str, PlayableGame],
         screens: dict[str, Callable[..., Screen]],
         remember: Callable[[Any], None],
         leave_app: Callable[[], None],
@@ -85,7 +87,8 @@ class Navigator:
         keep_awake: Callable[[bool], None] = lambda _: None,
     ) -> None:
         self.look = look
-        self.desk = desk
+        self.services = services
+        self.games = games
         self.feedback = feedback
         self._keep_awake = keep_awake
         self._awake: set[int] = set()  # what keeps the device's screen from going dark
@@ -112,7 +115,7 @@ class Navigator:
                 raise
             self._stack = [HOME]  # a bookmark must never keep the app from opening
             self._build(None)
-        self.note_place()
+        self.save_place()
 
     def go(self, name: str, **arguments: Any) -> None:
         """Open a place above this one."""
@@ -126,7 +129,7 @@ class Navigator:
         """Note more about this place: whoever comes back to it finds it so."""
         name, known = self._stack[-1]
         self._stack[-1] = (name, {**known, **arguments})
-        self.note_place()
+        self.save_place()
 
     def go_home(self, name: str = "home", **arguments: Any) -> None:
         """One of the places in the navigation bar; home lies under all of them."""
@@ -152,7 +155,7 @@ class Navigator:
         """Write down where we are and what is being entered."""
         self._remember({"stack": self._stack, "draft": self.screen.draft() if self.screen else None})
 
-    def note_place(self) -> None:
+    def save_place(self) -> None:
         """The same where nothing was entered: a full disk must not keep anybody from going elsewhere."""
         try:
             self.remember()
@@ -188,7 +191,7 @@ class Navigator:
         except Exception:
             self._stack = before
             raise
-        self.note_place()
+        self.save_place()
 
     def _build(self, draft: Any) -> None:
         name, arguments = self._stack[-1]

@@ -73,17 +73,11 @@ class GameLook:
         return (red, green, blue, 1.0)
 
 
-def game_look(game: str, dark: bool) -> GameLook:
-    fill, edge, tile, tint, dark_text, dark_tint = (rgba(code) for code in _GAMES[game].split())
+def game_look(accent: str, dark: bool) -> GameLook:
+    """`accent` has six colours: fill, edge, tile, tint; text and tint in dark themes."""
+    fill, edge, tile, tint, dark_text, dark_tint = (rgba(code) for code in accent.split())
     return GameLook(fill, edge, tile, dark_text if dark else fill, dark_tint if dark else tint)
 
-
-_GAMES: Final = {  # fill, edge, tile, tint; text and tint in dark themes
-    "ingenious": "27407C 182A55 35508F DDE2EE AFC3F5 232A3B",
-    "comparity": "9A3B25 6A2617 A84D38 F2DACD F4AE98 3C2620",
-    "federation": "1F6650 124535 34775F D5E5DA 8FD3B8 1F322B",
-    "recto-verso": "763A77 502352 895A8A EBDCE7 E2AEE0 362735",
-}
 
 # Ingenious symbols always lie on a dark tile; text on the colours is the tile's colour.
 INGENIOUS_TILE: Final = rgba("241F29")

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from companion.core.referee import (
     ABANDONED,
     Call,
+    EventFields,
     Foul,
     Outcome,
-    Ruling,
-    Shape,
+    Verdict,
     check_keys,
     check_players,
     is_whole,
@@ -33,12 +33,12 @@ class CountingReferee:
         check_keys("rulings", rulings, frozenset())
         return Count(check_players(setup.get("players")))
 
-    def shapes(self, state):
-        return {"say": Shape.of("n", optional=("aloud",)), "pass": Shape.of()}
+    def event_fields(self, state):
+        return {"say": EventFields.of("n", optional=("aloud",)), "pass": EventFields.of()}
 
     def judge(self, state, event):
         if event["type"] == "pass":
-            return Ruling(state)
+            return Verdict(state)
         n = event["n"]
         if not is_whole(n):
             return malformed("n")
@@ -47,8 +47,8 @@ class CountingReferee:
         said = replace(state, total=state.total + n)
         calls = (Call("said", {"n": n}),)
         if said.total < 10:
-            return Ruling(said, calls)
-        return Ruling(replace(said, by="ten"), (*calls, Call("win")))
+            return Verdict(said, calls)
+        return Verdict(replace(said, by="ten"), (*calls, Call("win")))
 
     def abandon(self, state):
         return replace(state, by=ABANDONED)

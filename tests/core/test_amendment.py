@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.amendment import Amendment, Broken, amend
-from companion.core.referee import Foul, Ruling, judge
+from companion.core.referee import Foul, Verdict, judge
 from companion.core.session import Session, fold
 from companion.core.table import Table
-from companion.rules import REFEREES
+from companion.games import REFEREES
 from tests.core.counting import REFEREE, SETUP, say
-from tests.rules import table as tables
+from tests.games import table as tables
 
 PASS, ABANDON = {"type": "pass"}, {"type": "abandon"}
 STARTED, ENDED = "2026-03-01T20:00:00+03:00", "2026-03-01T21:00:00+03:00"
@@ -33,10 +33,10 @@ def amended(session, n, event, referee=REFEREE):
 
 
 def totals(amendment):
-    return [ruling.state.total for ruling in amendment.rulings]
+    return [ruling.state.total for ruling in amendment.verdicts]
 
 
-class Desk:
+class Services:
     """A table whose saves, clock and listener are written down."""
 
     def __init__(self, session):
@@ -100,7 +100,7 @@ def test_the_same_event_again_changes_nothing():
 
 def test_the_calls_are_those_of_the_new_log():
     amendment = amended(session_of(say(3), say(3), say(3)), 1, say(1))
-    assert [[call.to_json() for call in ruling.calls] for ruling in amendment.rulings] == [
+    assert [[call.to_json() for call in ruling.calls] for ruling in amendment.verdicts] == [
         [],
         [{"call": "said", "n": 1}],
         [{"call": "said", "n": 3}],
@@ -140,11 +140,11 @@ def test_what_was_taken_back_is_out_of_reach_afterwards():
 )
 @pytest.mark.parametrize("n", [1, 2, 3])
 def test_a_replacement_against_the_rules_is_its_foul_and_nothing_changes(n, event, foul):
-    desk = Desk(session_of(say(1), say(2), say(3)))
-    before = desk.everything()
-    assert desk.table.amended(n, event) == foul
-    assert desk.everything() == before
-    assert (desk.saved, desk.told) == ([], 0)
+    services = Services(session_of(say(1), say(2), say(3)))
+    before = services.everything()
+    assert services.table.amended(n, event) == foul
+    assert services.everything() == before
+    assert (services.saved, services.told) == ([], 0)
 
 
 def test_later_events_that_no_longer_hold_are_listed_with_their_old_numbers_and_fouls():
@@ -173,7 +173,7 @@ def test_numbers_of_the_broken_are_those_of_the_old_log_also_when_an_event_is_ta
         (3, events[2], "swap-late"),
     ]
     assert amendment.session.events == events[3:]
-    assert amendment.rulings[-1].state.sides[0].markers == (0, 2, 1, 0, 0, 0)
+    assert amendment.verdicts[-1].state.sides[0].markers == (0, 2, 1, 0, 0, 0)
 
 
 def test_the_events_between_the_broken_stay_in_their_order():
@@ -205,7 +205,7 @@ def test_a_correction_of_the_end_itself():
     session = session_of(say(3), say(3), say(3), say(1), finished=ENDED)
     assert totals(amended(session, 4, say(2))) == [0, 3, 6, 9, 11]
     assert totals(amended(session, 4, None)) == [0, 3, 6, 9]
-    assert amended(session, 4, ABANDON).rulings[-1].state.by == "abandoned"
+    assert amended(session, 4, ABANDON).verdicts[-1].state.by == "abandoned"
 
 
 def test_a_game_may_end_in_the_middle_by_the_correction_itself():
@@ -219,91 +219,91 @@ def test_a_game_may_end_in_the_middle_by_the_correction_itself():
 
 
 def test_considering_neither_saves_nor_tells():
-    desk = Desk(session_of(say(1), say(2)))
-    before = desk.everything()
-    desk.table.amended(1, say(3))
-    desk.table.amended(2, None)
-    assert desk.everything() == before
-    assert (desk.saved, desk.told, desk.looks) == ([], 0, 0)
+    services = Services(session_of(say(1), say(2)))
+    before = services.everything()
+    services.table.amended(1, say(3))
+    services.table.amended(2, None)
+    assert services.everything() == before
+    assert (services.saved, services.told, services.looks) == ([], 0, 0)
 
 
 def test_an_adopted_correction_is_saved_once_and_told_once():
-    desk = Desk(session_of(say(1), say(2), say(3)))
-    amendment = desk.table.amended(2, say(1))
-    desk.table.adopt(amendment)
-    assert desk.saved == [desk.table.session] == [amendment.session]
-    assert desk.told == 1
-    assert desk.table.history == amendment.rulings
-    assert desk.table.submit(say(2)).state.total == 7
-    assert desk.table.undo().state.total == 5
+    services = Services(session_of(say(1), say(2), say(3)))
+    amendment = services.table.amended(2, say(1))
+    services.table.adopt(amendment)
+    assert services.saved == [services.table.session] == [amendment.session]
+    assert services.told == 1
+    assert services.table.history == amendment.verdicts
+    assert services.table.submit(say(2)).state.total == 7
+    assert services.table.undo().state.total == 5
 
 
 def test_the_answer_brings_the_old_log_back_exactly_with_what_was_taken_back():
-    desk = Desk(session_of(say(1), say(2), say(3)))
-    desk.table.undo()
-    before = desk.everything()
-    back = desk.table.adopt(desk.table.amended(1, None))
-    assert (desk.table.session.events, desk.table.can_redo) == ((say(2),), False)
-    again = desk.table.adopt(back)
-    assert desk.everything() == before
-    assert desk.saved[-1] == desk.table.session
-    assert desk.table.redo().state.total == 6
-    desk.table.undo()
-    desk.table.adopt(again)
-    assert desk.table.session.events == (say(2),)
+    services = Services(session_of(say(1), say(2), say(3)))
+    services.table.undo()
+    before = services.everything()
+    back = services.table.adopt(services.table.amended(1, None))
+    assert (services.table.session.events, services.table.can_redo) == ((say(2),), False)
+    again = services.table.adopt(back)
+    assert services.everything() == before
+    assert services.saved[-1] == services.table.session
+    assert services.table.redo().state.total == 6
+    services.table.undo()
+    services.table.adopt(again)
+    assert services.table.session.events == (say(2),)
 
 
 def test_a_correction_that_ends_the_game_stamps_the_moment_and_going_back_takes_it_away():
-    desk = Desk(session_of(say(1), say(3), say(3), say(2)))
-    back = desk.table.adopt(desk.table.amended(1, say(2)))
-    assert desk.table.over
-    assert desk.saved[-1].finished == desk.table.session.finished == "2026-03-01T22:01:00+03:00"
-    desk.table.adopt(back)
-    assert not desk.table.over
-    assert desk.saved[-1].finished == desk.table.session.finished == ""
+    services = Services(session_of(say(1), say(3), say(3), say(2)))
+    back = services.table.adopt(services.table.amended(1, say(2)))
+    assert services.table.over
+    assert services.saved[-1].finished == services.table.session.finished == "2026-03-01T22:01:00+03:00"
+    services.table.adopt(back)
+    assert not services.table.over
+    assert services.saved[-1].finished == services.table.session.finished == ""
 
 
 def test_a_correction_that_opens_the_game_again_takes_the_moment_away_and_going_back_restores_the_old_one():
-    desk = Desk(session_of(say(3), say(3), say(3), say(1), finished=ENDED))
-    back = desk.table.adopt(desk.table.amended(2, say(2)))
-    assert not desk.table.over
-    assert desk.saved[-1].finished == ""
-    desk.table.adopt(back)
-    assert desk.table.over
-    assert desk.saved[-1].finished == ENDED
-    assert desk.looks == 0
+    services = Services(session_of(say(3), say(3), say(3), say(1), finished=ENDED))
+    back = services.table.adopt(services.table.amended(2, say(2)))
+    assert not services.table.over
+    assert services.saved[-1].finished == ""
+    services.table.adopt(back)
+    assert services.table.over
+    assert services.saved[-1].finished == ENDED
+    assert services.looks == 0
 
 
 def test_a_game_that_stays_over_keeps_its_moment():
-    desk = Desk(session_of(say(3), say(3), say(3), say(3), finished=ENDED))
-    desk.table.adopt(desk.table.amended(1, say(2)))
-    assert desk.table.over
-    assert (desk.table.session.finished, desk.looks) == (ENDED, 0)
+    services = Services(session_of(say(3), say(3), say(3), say(3), finished=ENDED))
+    services.table.adopt(services.table.amended(1, say(2)))
+    assert services.table.over
+    assert (services.table.session.finished, services.looks) == (ENDED, 0)
 
 
 def test_a_correction_that_cannot_be_saved_leaves_everything_as_it_was():
-    desk = Desk(session_of(say(3), say(3), say(3), say(1), finished=ENDED))
-    before = desk.everything()
-    amendment = desk.table.amended(1, None)
-    desk.full = True
+    services = Services(session_of(say(3), say(3), say(3), say(1), finished=ENDED))
+    before = services.everything()
+    amendment = services.table.amended(1, None)
+    services.full = True
     with pytest.raises(OSError, match="No space left"):
-        desk.table.adopt(amendment)
-    assert desk.everything() == before
-    assert (desk.saved, desk.told) == ([], 0)
-    desk.full = False
-    desk.table.adopt(amendment)
-    assert desk.saved == [desk.table.session]
+        services.table.adopt(amendment)
+    assert services.everything() == before
+    assert (services.saved, services.told) == ([], 0)
+    services.full = False
+    services.table.adopt(amendment)
+    assert services.saved == [services.table.session]
 
 
 def test_the_table_before_an_event_is_of_its_own():
-    desk = Desk(session_of(say(3), say(3), say(3), say(1), finished=ENDED))
-    before = desk.everything()
+    services = Services(session_of(say(3), say(3), say(3), say(1), finished=ENDED))
+    before = services.everything()
     for n, total in ((1, 0), (2, 3), (4, 9)):
-        past = desk.table.before(n)
+        past = services.table.before(n)
         assert (past.state.total, past.session.finished, past.can_redo) == (total, "", False)
         past.submit(say(1))
-    assert desk.everything() == before
-    assert (desk.saved, desk.told) == ([], 0)
+    assert services.everything() == before
+    assert (services.saved, services.told) == ([], 0)
 
 
 # Against judging the whole list from the opening, over and over
@@ -317,7 +317,7 @@ def judged_anew(referee, session, n, event):
     broken = []
     while True:
         lines = list(fold(referee, replace(session, events=tuple(event for _, event in log), undone=())))
-        if isinstance(lines[-1].verdict, Ruling):
+        if isinstance(lines[-1].verdict, Verdict):
             break
         number, old = log.pop(lines[-1].n - 1)
         if number == n:
@@ -337,7 +337,7 @@ def test_any_correction_of_a_small_game(steps, new, data):
     state = REFEREE.open(SETUP, {})
     for step in steps:
         verdict = judge(REFEREE, state, step)
-        if isinstance(verdict, Ruling):
+        if isinstance(verdict, Verdict):
             session, state = session.add(step), verdict.state
     n = data.draw(st.integers(1, len(session.events)))
     assert amended(session, n, new) == judged_anew(REFEREE, session, n, new)

@@ -5,10 +5,10 @@ import pytest
 from companion.core.referee import (
     BadSetup,
     Call,
+    EventFields,
     Foul,
     Outcome,
-    Ruling,
-    Shape,
+    Verdict,
     check_keys,
     check_players,
     is_moment,
@@ -67,7 +67,7 @@ def test_an_optional_field_may_stand_or_not():
     assert (
         ruled(say(2))
         == ruled({**say(2), "aloud": True})
-        == Ruling(Count(("Ann", "Bob"), 2), (Call("said", {"n": 2}),))
+        == Verdict(Count(("Ann", "Bob"), 2), (Call("said", {"n": 2}),))
     )
 
 
@@ -131,13 +131,13 @@ def test_when_without_an_offset_or_no_moment_at_all_is_a_bad_event(when):
 
 def test_every_type_may_carry_when():
     for event in ({"type": "pass"}, {"type": "abandon"}, say(1)):
-        assert isinstance(ruled({**event, "when": MOMENT}), Ruling)
+        assert isinstance(ruled({**event, "when": MOMENT}), Verdict)
         assert ruled({**event, "when": "soon"}).code == "bad-event"
 
 
 def test_abandon_is_an_event_of_every_game():
     ruling = ruled({"type": "abandon"})
-    assert ruling == Ruling(Count(("Ann", "Bob"), 0, "abandoned"), ())
+    assert ruling == Verdict(Count(("Ann", "Bob"), 0, "abandoned"), ())
     assert REFEREE.outcome(ruling.state) == Outcome((), "abandoned")
     assert REFEREE.outcome(ruling.state).abandoned
     assert ruled({"type": "abandon", "why": "late"}) == Foul(
@@ -164,8 +164,8 @@ def test_a_foul_or_a_call_without_facts_has_no_facts():
 
 
 def test_a_shape_names_its_fields():
-    assert Shape.of("a", "b", optional=("c",)) == Shape(frozenset({"a", "b"}), frozenset({"c"}))
-    assert Shape.of() == Shape()
+    assert EventFields.of("a", "b", optional=("c",)) == EventFields(frozenset({"a", "b"}), frozenset({"c"}))
+    assert EventFields.of() == EventFields()
 
 
 # Names of players

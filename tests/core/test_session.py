@@ -4,8 +4,8 @@ from dataclasses import FrozenInstanceError, replace
 
 import pytest
 
-from companion.core.referee import BadSetup, Call, Foul, Ruling
-from companion.core.session import Line, Session, fold
+from companion.core.referee import BadSetup, Call, Foul, Verdict
+from companion.core.session import Session, Step, fold
 from tests.core.counting import REFEREE, SETUP, Count, say
 
 SESSION = Session("counting", SETUP)
@@ -75,9 +75,9 @@ def test_undo_keeps_everything_else():
 def test_the_fold_gives_the_opening_and_a_line_for_each_event():
     lines = list(fold(REFEREE, said(1, 3)))
     assert lines == [
-        Line(0, Ruling(Count(("Ann", "Bob"), 0))),
-        Line(1, Ruling(Count(("Ann", "Bob"), 1), (Call("said", {"n": 1}),))),
-        Line(2, Ruling(Count(("Ann", "Bob"), 4), (Call("said", {"n": 3}),))),
+        Step(0, Verdict(Count(("Ann", "Bob"), 0))),
+        Step(1, Verdict(Count(("Ann", "Bob"), 1), (Call("said", {"n": 1}),))),
+        Step(2, Verdict(Count(("Ann", "Bob"), 4), (Call("said", {"n": 3}),))),
     ]
 
 

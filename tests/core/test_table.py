@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.core.referee import BadSetup, Call, Foul, Ruling
+from companion.core.referee import BadSetup, Call, Foul, Verdict
 from companion.core.session import Session
 from companion.core.table import BrokenSession, Table
 from tests.core.counting import REFEREE, SETUP, Count, say
@@ -43,12 +43,20 @@ def laid(*events, session=SESSION):
     disk = Disk()
     table = Table(REFEREE, session, disk, Watch())
     for event in events:
-        assert isinstance(table.submit(event), Ruling)
+        assert isinstance(table.submit(event), Verdict)
     return table, disk
 
 
 def everything(table):
-    return table.session, table.ruling, table.state, table.history, table.over, table.can_undo, table.can_redo
+    return (
+        table.session,
+        table.verdict,
+        table.state,
+        table.history,
+        table.over,
+        table.can_undo,
+        table.can_redo,
+    )
 
 
 def test_a_table_opens_without_saving_or_telling_anything():
@@ -61,11 +69,11 @@ def test_a_table_opens_without_saving_or_telling_anything():
 def test_an_event_that_stands_is_ruled_saved_and_kept():
     table, disk = laid()
     verdict = table.submit(say(2))
-    assert verdict == Ruling(Count(("Ann", "Bob"), 2), (Call("said", {"n": 2}),))
-    assert table.ruling == verdict
+    assert verdict == Verdict(Count(("Ann", "Bob"), 2), (Call("said", {"n": 2}),))
+    assert table.verdict == verdict
     assert table.session == SESSION.add(say(2))
     assert disk.saved == [table.session]
-    assert table.history == (Ruling(Count(("Ann", "Bob"), 0)), verdict)
+    assert table.history == (Verdict(Count(("Ann", "Bob"), 0)), verdict)
 
 
 def test_the_event_is_on_the_disk_before_the_screen_is_told():
@@ -167,8 +175,8 @@ def test_undo_and_redo_have_no_limit():
 
 def test_undo_answers_with_the_ruling_before_and_redo_with_the_one_after():
     table, _ = laid(say(1), say(2))
-    assert table.undo() == Ruling(Count(("Ann", "Bob"), 1), (Call("said", {"n": 1}),))
-    assert table.redo() == Ruling(Count(("Ann", "Bob"), 3), (Call("said", {"n": 2}),))
+    assert table.undo() == Verdict(Count(("Ann", "Bob"), 1), (Call("said", {"n": 1}),))
+    assert table.redo() == Verdict(Count(("Ann", "Bob"), 3), (Call("said", {"n": 2}),))
 
 
 def test_a_new_event_after_an_undo_clears_the_redo_also_on_the_disk():
@@ -220,7 +228,7 @@ def test_after_the_end_only_undo_is_left():
     assert table.submit(ABANDON) == Foul("game-over")
     assert len(disk.saved) == saved
     table.undo()
-    assert table.submit(say(1)) == Ruling(Count(("Ann", "Bob"), 2), (Call("said", {"n": 1}),))
+    assert table.submit(say(1)) == Verdict(Count(("Ann", "Bob"), 2), (Call("said", {"n": 1}),))
 
 
 def test_a_stored_session_goes_on_where_it_was_with_what_was_taken_back():
@@ -314,7 +322,7 @@ def test_considering_a_correction_changes_nothing():
     before, saved = everything(table), list(disk.saved)
     amendment = table.amended(2, say(1))
     assert amendment.session.events == (say(1), say(1), say(3))
-    assert [ruling.state.total for ruling in amendment.rulings] == [0, 1, 2, 5]
+    assert [ruling.state.total for ruling in amendment.verdicts] == [0, 1, 2, 5]
     assert amendment.broken == ()
     assert everything(table) == before
     assert disk.saved == saved
@@ -331,7 +339,7 @@ def test_an_event_can_be_taken_out_wherever_it_stands():
     assert table.amended(1, None).session.events == (say(2), say(3))
     assert table.amended(2, None).session.events == (say(1), say(3))
     assert table.amended(3, None).session.events == (say(1), say(2))
-    assert [ruling.state.total for ruling in table.amended(3, None).rulings] == [0, 1, 3]
+    assert [ruling.state.total for ruling in table.amended(3, None).verdicts] == [0, 1, 3]
 
 
 def test_later_events_that_no_longer_hold_are_left_out_and_listed():

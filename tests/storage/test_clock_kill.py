@@ -17,7 +17,7 @@ from companion.core.clock import Reading, SessionClock
 from companion.core.session import Session
 from companion.core.table import Table
 from companion.device.clock import read_clocks
-from companion.rules import REFEREES
+from companion.games import REFEREES
 from companion.storage.store import Store
 from companion.storage.summary import summarise_with
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
+from companion.games import GAMES
 from companion.texts import LANGUAGES, load
 from tools import texts as tool
 
@@ -97,7 +98,7 @@ def test_russian_has_three_plural_forms(n, expected):
     ],
 )
 def test_moves_are_counted_in_russian(n, expected):
-    assert load("ru").game("ingenious").subtitle({"over": True, "bonus": 0}, n) == expected
+    assert GAMES["ingenious"].texts(load("ru")).subtitle({"over": True, "bonus": 0}, n) == expected
 
 
 def test_english_has_two_plural_forms_and_needs_no_catalogue():

@@ -8,7 +8,7 @@ import pytest
 
 import companion
 from companion.core.referee import COMMON_FOULS
-from companion.rules import REFEREES
+from companion.games import GAMES, REFEREES
 from companion.texts import LANGUAGES, load
 from companion.texts.problems import PROBLEMS
 
@@ -93,8 +93,8 @@ RU, EN = load("ru"), load("en")
     ],
 )
 def test_fouls_of_every_game(code, facts, english, russian):
-    assert EN.foul("ingenious", code, facts) == english
-    assert RU.foul("ingenious", code, facts) == russian
+    assert GAMES["ingenious"].texts(EN).foul(code, facts) == english
+    assert GAMES["ingenious"].texts(RU).foul(code, facts) == russian
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -107,14 +107,17 @@ def test_every_foul_of_every_referee_has_its_own_sentence(language, game):
         "nothing-to-redo",
         "made-up",
     ]
-    said = [texts.foul(game, code, {}) for code in codes]
+    said = [GAMES[game].texts(texts).foul(code, {}) for code in codes]
     assert len(set(said)) == len(codes)
     assert not any(f"({code})" in sentence for code, sentence in zip(codes[:-1], said, strict=False))
 
 
 def test_braces_in_what_was_typed_are_left_alone():
-    assert EN.foul("ingenious", "unknown-event", {"type": "{0} {x}"}).startswith(
-        "This game has no event “{0} {x}”."
+    assert (
+        GAMES["ingenious"]
+        .texts(EN)
+        .foul("unknown-event", {"type": "{0} {x}"})
+        .startswith("This game has no event “{0} {x}”.")
     )
     assert RU.problem("bad-name", {"name": "{name}"}).endswith("«{name}» не подходит.")
 
@@ -217,9 +220,8 @@ CODE = re.compile(r"[a-z]+(-[a-z]+)+")
 
 def codes_in_the_code():
     """Each code that is raised or told: the first argument of an exception, a notice or `problem`."""
-    for path in (
-        path for part in ("core", "rules", "storage", "cli") for path in (PACKAGE / part).rglob("*.py")
-    ):
+    rooms = ("core", "storage", "cli", "games/*/rules", "games/*/box")
+    for path in (path for room in rooms for path in PACKAGE.glob(f"{room}/**/*.py")):
         for call in (
             node
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))

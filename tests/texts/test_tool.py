@@ -20,7 +20,7 @@ def found_in(tmp_path, name, source):
         ('words.tr("One " "two")', [("One two", None)]),
         ("self.look.trn('{n} move', '{n} moves', n)", [(("{n} move", "{n} moves"), None)]),
         ("words.trc('marker', 'red')", [("red", "marker")]),
-        ("DAYS = (mark('Monday'), mark('Tuesday'))", [("Monday", None), ("Tuesday", None)]),
+        ("DAYS = (msg('Monday'), msg('Tuesday'))", [("Monday", None), ("Tuesday", None)]),
         ("tr('Yes' if sure else 'No')", [("Yes", None), ("No", None)]),
         ("tr(f'{x}')", []),
         ("tr(name)", []),

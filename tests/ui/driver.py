@@ -30,19 +30,19 @@ from kivy.uix.textinput import TextInput
 
 from companion import app as app_module
 from companion.core.clock import Reading
-from companion.core.referee import Ruling
+from companion.core.referee import Verdict
 from companion.core.session import Session
 from companion.core.table import Table
-from companion.rules import REFEREES
+from companion.games import REFEREES
+from companion.games.ingenious.ui.entry import Entry, PointPad
+from companion.games.ingenious.ui.hexboard import HexBoard
+from companion.games.ingenious.ui.picker import SymbolPicker
+from companion.games.ingenious.ui.scores import ScoreTile
+from companion.games.recto_verso.ui.digits import Digits
 from companion.storage.bookmark import BOOKMARK_FILE
 from companion.storage.store import Store
 from companion.storage.summary import summarise_with
 from companion.ui import icons
-from companion.ui.games.ingenious_entry import Entry, PointPad
-from companion.ui.games.ingenious_hexboard import HexBoard
-from companion.ui.games.ingenious_picker import SymbolPicker
-from companion.ui.games.ingenious_scores import ScoreTile
-from companion.ui.games.recto_verso_digits import Digits
 from companion.ui.widgets.seats import SeatTable
 from companion.ui.widgets.sheet import Sheet, Snackbar
 
@@ -697,7 +697,7 @@ class Driver:
                 session = store.create(Session(played, setup, rulings or {}))
                 table = Table(REFEREES[played], session, store.save, lambda: self.now().isoformat())
                 for event in events:
-                    assert isinstance(table.submit(event), Ruling), event
+                    assert isinstance(table.submit(event), Verdict), event
                 self.wait(minutes=1)
         return self
 

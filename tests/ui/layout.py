@@ -14,8 +14,8 @@ from kivy.core.text import Label as CoreLabel
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
-from companion.ui.games.ingenious_entry import NumberStrip, SymbolKeys
-from companion.ui.games.ingenious_picker import SymbolPicker
+from companion.games.ingenious.ui.entry import NumberStrip, SymbolKeys
+from companion.games.ingenious.ui.picker import SymbolPicker
 from companion.ui.widgets.basic import Figure
 from companion.ui.widgets.sheet import Snackbar
 from tests.ui.driver import Box, Driver, Seen, names, plain

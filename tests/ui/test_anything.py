@@ -5,8 +5,8 @@ from random import Random
 import pytest
 from kivy.uix.textinput import TextInput
 
-from companion.ui.games.ingenious_entry import Entry
-from companion.ui.games.ingenious_picker import SymbolPicker
+from companion.games.ingenious.ui.entry import Entry
+from companion.games.ingenious.ui.picker import SymbolPicker
 from companion.ui.widgets.board import BoardPicture
 from tests.ui.driver import SIZES, corrected, placed
 
@@ -80,7 +80,7 @@ class Child:
     def check(self):
         driver = self.driver
         assert not driver.app.left
-        table = driver.app.nav.desk._open
+        table = driver.app.nav.services._open
         if table is not None and table.session.id in {entry.id for entry in driver.disk().entries()}:
             stored = driver.disk().load(table.session.id)
             assert stored.events == table.session.events

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.ingenious_board import PRINTED
+from companion.games.ingenious.rules.board import PRINTED
 from tests.ui.driver import SIZES, laid
 
 USUAL = {colour: list(cell) for colour, cell in PRINTED.items()}

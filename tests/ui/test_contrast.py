@@ -5,7 +5,7 @@ Contrast as in WCAG 2: the relative luminance of the lighter colour to that of t
 
 import pytest
 
-from companion.ui import tokens
+from companion.games import GAMES
 from companion.ui.tokens import (
     CREAM,
     INGENIOUS_COLOURS,
@@ -16,11 +16,13 @@ from companion.ui.tokens import (
     SAFFRON,
     WHITE,
     game_look,
+    rgba,
 )
 
 TEXT, LARGE = 4.5, 3.0
 THEMES = pytest.mark.parametrize("theme", PALETTES)
-GAMES = pytest.mark.parametrize("game", tokens._GAMES)
+EACH_GAME = pytest.mark.parametrize("game", GAMES)
+INGENIOUS = game_look(GAMES["ingenious"].accent, dark=False)
 
 
 def luminance(colour):
@@ -39,7 +41,7 @@ def contrast(one, other):
 def test_the_measure():
     assert contrast(WHITE, (0, 0, 0, 1)) == pytest.approx(21)
     assert contrast(SAFFRON, SAFFRON) == 1
-    assert contrast(tokens.rgba("777777"), WHITE) == pytest.approx(4.48, abs=0.01)
+    assert contrast(rgba("777777"), WHITE) == pytest.approx(4.48, abs=0.01)
 
 
 @THEMES
@@ -60,28 +62,28 @@ def test_paper_on_ink(theme):
     assert contrast(action, palette.ink) >= TEXT
 
 
-@GAMES
+@EACH_GAME
 @pytest.mark.parametrize("ink", [WHITE, CREAM], ids=["white", "cream"])
 def test_texts_on_a_games_colour(game, ink):
-    look = game_look(game, dark=False)
+    look = game_look(GAMES[game].accent, dark=False)
     assert contrast(ink, look.fill) >= TEXT
     assert contrast(ink, look.tile) >= TEXT
 
 
-@GAMES
+@EACH_GAME
 @THEMES
 def test_a_games_colour_as_text(game, theme):
     palette = PALETTES[theme]
-    look = game_look(game, palette.dark)
+    look = game_look(GAMES[game].accent, palette.dark)
     for ground in (look.tint, palette.paper, palette.table, palette.tray):
         assert contrast(look.text, ground) >= TEXT
     for ink in (palette.ink, palette.ink2):
         assert contrast(ink, look.tint) >= TEXT
 
 
-@GAMES
+@EACH_GAME
 def test_a_game_colour_on_the_light_plate_of_home(game):
-    assert contrast(game_look(game, dark=False).fill, CREAM) >= TEXT
+    assert contrast(game_look(GAMES[game].accent, dark=False).fill, CREAM) >= TEXT
 
 
 @pytest.mark.parametrize("at", range(len(PLAYER_COLOURS)))
@@ -99,16 +101,14 @@ def test_there_are_as_many_player_colours_as_glyphs():
 def test_ingenious_symbols_on_their_tile(colour):
     paint = INGENIOUS_COLOURS[colour]
     assert contrast(paint, INGENIOUS_TILE) >= TEXT  # both ways: a symbol on the tile, a number on the colour
-    assert contrast(paint, game_look("ingenious", dark=False).edge) >= LARGE  # a marker in its groove
+    assert contrast(paint, INGENIOUS.edge) >= LARGE  # a marker in its groove
 
 
 def test_what_is_here_and_now():
     assert contrast(INK_ON_BRIGHT, SAFFRON) >= TEXT
     assert contrast(INK_ON_BRIGHT, CREAM) >= TEXT
-    assert (
-        contrast(SAFFRON, game_look("ingenious", dark=False).fill) >= TEXT
-    )  # a previewed number on the tracks
-    assert contrast(SAFFRON, game_look("ingenious", dark=False).tile) >= LARGE  # on the lowest row
+    assert contrast(SAFFRON, INGENIOUS.fill) >= TEXT  # a previewed number on the tracks
+    assert contrast(SAFFRON, INGENIOUS.tile) >= LARGE  # on the lowest row
 
 
 @THEMES

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.referee import Ruling
+from companion.core.referee import Verdict
 from companion.core.session import Session
 from companion.storage.lock import FolderLock
 from companion.ui.widgets.basic import Figure
@@ -38,9 +38,9 @@ class Visitor:
         """A session as if it had been played; answers its id."""
         setup = {"mode": "standard", "entry": "tally", "players": self.names[:count], **choices}
         session = self.driver.app.store.create(Session("ingenious", setup))
-        table = self.driver.app.nav.desk.open(session.id)
+        table = self.driver.app.nav.services.open(session.id)
         for event in events:
-            assert isinstance(table.submit(event), Ruling), event
+            assert isinstance(table.submit(event), Verdict), event
         return session.id
 
     def go(self, name, **arguments):

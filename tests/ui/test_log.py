@@ -3,8 +3,8 @@
 import pytest
 
 from companion.core.session import Session, fold
-from companion.rules import REFEREES
-from companion.ui.games.ingenious_scores import SideCard
+from companion.games import REFEREES
+from companion.games.ingenious.ui.scores import SideCard
 from companion.ui.screens.log import LogRow
 from tests.ui.driver import box_of, corrected, laid, placed
 

@@ -2,7 +2,7 @@
 
 from kivy.uix.textinput import TextInput
 
-from companion.ui.games import GAMES
+from companion.games import GAMES
 from tests.ui.driver import corrected, placed
 
 NAVIGATION = ["Games", "History", "My boxes", "Settings"]
@@ -15,9 +15,7 @@ def people(driver):
 def test_the_first_launch_offers_the_games_and_nothing_else(driver):
     driver.launch()
     texts = driver.app.look.texts
-    cards = [
-        text for game in GAMES.values() for text in (texts.title(game.name), f"{game.least}–{game.most}")
-    ]
+    cards = [text for game in GAMES.values() for text in (texts.tr(game.title), f"{game.least}–{game.most}")]
     assert sorted(driver.texts()) == sorted(["Companion", "Start a game", *cards, *NAVIGATION])
     assert driver.disk().entries() == []
     driver.tap("Ingenious")

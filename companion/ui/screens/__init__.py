@@ -40,4 +40,4 @@ def _as_it_stands(name: str, nav: Navigator, arguments: dict[str, Any]) -> str:
     """A correction in the log can end a session or open it again: the way back leads to what it is now."""
     if name not in ("session", "result") or arguments.get("amend"):
         return name
-    return "result" if nav.desk.open(arguments["id"]).over else "session"
+    return "result" if nav.services.open(arguments["id"]).over else "session"

@@ -19,10 +19,10 @@ class BoxScreen(GameScreen):
 
     def __init__(self, nav: Navigator, game: str, **kwargs: Any) -> None:
         super().__init__(nav, **kwargs)
-        self.wear(game)
-        self.title = self.look.texts.title(self.game.name)
-        self.note = self.game.box_title(self.look)
-        self.editor = self.game.box_editor(self)
+        self.use_game(game)
+        self.title = self.look.tr(self.game.title)
+        self.note = self.game_ui.box_title(self.look)
+        self.editor = self.game_ui.box_editor(self)
         self.ids.editor.add_widget(self.editor)
 
     def add_action(self, icon: str, label: str, action: Callable[[], None]) -> IconButton:

@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.ui.games import GAMES
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
 from companion.ui.screens.home import SessionRow
@@ -16,10 +15,10 @@ class BoxesScreen(Screen):
     def __init__(self, nav: Navigator, **kwargs: Any) -> None:
         super().__init__(nav, **kwargs)
         self.ids.navbar.build("boxes", nav)
-        for game in GAMES.values():
-            title = self.look.texts.title(game.name)
-            row = SessionRow(title=title, people="", note=game.box_title(self.look))
-            row.ids.art.add_widget(game.art(radius=dp(12), foot=dp(12)))
+        for game in nav.games.values():
+            title = self.look.tr(game.title)
+            row = SessionRow(title=title, people="", note=game.ui().box_title(self.look))
+            row.ids.art.add_widget(game.ui().art(radius=dp(12), foot=dp(12)))
             row.bind(on_release=lambda _, name=game.name: nav.go("box", game=name))
             self.ids.rows.add_widget(row)
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from kivy.properties import ColorProperty
 
-from companion.ui.games import GAMES
+from companion.texts.game import BySetup
+from companion.ui.game import PlayableGame
 from companion.ui.navigator import Navigator, Screen
 
 
@@ -19,14 +20,16 @@ class GameScreen(Screen):
 
     def __init__(self, nav: Navigator, **kwargs: Any) -> None:
         super().__init__(nav, **kwargs)
-        self.game: Any = None
+        self.game: PlayableGame
+        self.game_ui: Any = None
         self.texts: Any = None
 
-    def wear(self, game: str, setup: Any = None) -> None:
+    def use_game(self, game: str, setup: Any = None) -> None:
         """Take up a game: its colours, its words (a session's own), its own side of the user interface."""
-        self.game = GAMES[game]
-        texts = self.look.texts
-        self.texts = texts.game(game) if setup is None else texts.session(game, setup)
-        look = self.look.game(game)
+        self.game = self.nav.games[game]
+        self.game_ui = self.game.ui()
+        texts = self.game.texts(self.look.texts)
+        self.texts = texts.of(setup) if setup is not None and isinstance(texts, BySetup) else texts
+        look = self.look.game(self.game.accent)
         self.fill, self.edge_fill, self.tile = look.fill, look.edge, look.tile
         self.accent, self.tint = look.text, look.tint

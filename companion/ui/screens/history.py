@@ -12,10 +12,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
-from companion.ui.desk import Card
-from companion.ui.games import GAMES
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
+from companion.ui.services import SessionSummary
 from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.people import Token
 
@@ -53,7 +52,7 @@ class HistoryScreen(Screen):
         self.render()
 
     def render(self) -> None:
-        cards = self.desk.history()
+        cards = self.services.history()
         self.ids.empty.text = (
             "" if cards else self.look.tr("No session yet. Start a game, and it will stand here.")
         )
@@ -66,7 +65,7 @@ class HistoryScreen(Screen):
             cards, key=lambda card: card.started and (card.started.year, card.started.month)
         ):
             sessions = list(group)
-            heading = self.look.texts.month(sessions[0].started, self.desk.now()) if month else ""
+            heading = self.look.texts.month(sessions[0].started, self.services.now()) if month else ""
             count = self.look.trn("{n} session", "{n} sessions", len(sessions)).format(n=len(sessions))
             rows.append(
                 {"viewclass": "HistoryHeading", "text": heading, "note": count, "ks": (100, heading_height)}
@@ -77,29 +76,30 @@ class HistoryScreen(Screen):
             ]
         self.ids.list.data = rows
 
-    def fill_row(self, row: HistoryRow, card: Card) -> None:
+    def fill_row(self, row: HistoryRow, card: SessionSummary) -> None:
         tr = self.look.tr
-        row.title = self.look.texts.title(card.game)
+        game = self.nav.games[card.game]
+        row.title = self.look.tr(game.title)
         row.tag = {"running": tr("Running"), "abandoned": tr("Abandoned")}.get(card.state, "")
-        row.day = self.look.texts.short_day(card.started, self.desk.now()) if card.started else ""
+        row.day = self.look.texts.short_day(card.started, self.services.now()) if card.started else ""
         row.result = self._result(card)
         row.ids.art.clear_widgets()
-        row.ids.art.add_widget(GAMES[card.game].art(radius=dp(12), foot=dp(12)))
+        row.ids.art.add_widget(game.ui().art(radius=dp(12), foot=dp(12)))
         tokens = row.ids.tokens
         tokens.clear_widgets()
         room = TOKENS * (0.7 if self.look.tight else 1) - TOKEN * len(card.people)
         tokens.spacing = min(-dp(4), dp(room) / max(1, len(card.people) - 1))  # many stand closer
         for seat, name in enumerate(card.people):
             tokens.add_widget(
-                Token(face=self.desk.face(name, seat), diameter=dp(TOKEN), crowned=name in card.winners)
+                Token(face=self.services.face(name, seat), diameter=dp(TOKEN), crowned=name in card.winners)
             )
 
-    def _result(self, card: Card) -> str:
+    def _result(self, card: SessionSummary) -> str:
         if card.state == "over":
             return str(self.look.texts.join(card.winners))
         return ""
 
-    def open(self, card: Card) -> None:
+    def open(self, card: SessionSummary) -> None:
         self.nav.go("session" if card.state == "running" else "result", id=card.id)
 
 

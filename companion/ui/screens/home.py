@@ -8,10 +8,9 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.ui.desk import Card
-from companion.ui.games import GAMES
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
+from companion.ui.services import SessionSummary
 from companion.ui.widgets.buttons import Press
 from companion.ui.widgets.layout import Heading
 
@@ -52,7 +51,7 @@ class HomeScreen(Screen):
         self.render()
 
     def render(self) -> None:
-        running = self.desk.running(SHOWN)
+        running = self.services.running(SHOWN)
         column = self.ids.running
         column.clear_widgets()
         if running:
@@ -61,14 +60,14 @@ class HomeScreen(Screen):
             column.add_widget(self._running_card(card, large=at == 0))
         grid = self.ids.games
         grid.clear_widgets()
-        grid.cols = 1 if len(GAMES) == 1 or self.look.text_scale > 1.3 else (4 if self._wide else 2)
-        for game in GAMES.values():
-            title = self.look.texts.title(game.name)
-            look = self.look.game(game.name)
+        grid.cols = 1 if len(self.nav.games) == 1 or self.look.text_scale > 1.3 else (4 if self._wide else 2)
+        for game in self.nav.games.values():
+            title = self.look.tr(game.title)
+            look = self.look.game(game.accent)
             card = GameCard(
                 title=title, players=f"{game.least}–{game.most}", fill=look.fill, edge_fill=look.edge
             )
-            card.art_height = dp(180) if len(GAMES) == 1 and not self._wide else dp(132)
+            card.art_height = dp(180) if len(self.nav.games) == 1 and not self._wide else dp(132)
             self._paint(card, game.name, radius=dp(20))
             card.bind(on_release=lambda _, name=game.name: self.nav.go("new_session", game=name))
             card.fbind("natural", self._level)
@@ -84,7 +83,7 @@ class HomeScreen(Screen):
         """A picture comes a frame after its words: what can be tapped is there first."""
 
         def paint(_: float) -> None:
-            card.ids.art.add_widget(GAMES[game].art(**look))
+            card.ids.art.add_widget(self.nav.games[game].ui().art(**look))
 
         Clock.schedule_once(lambda _: Clock.schedule_once(paint, 0), 0)
 
@@ -92,13 +91,13 @@ class HomeScreen(Screen):
     def _wide(self) -> bool:
         return self.look.form in ("tablet", "landscape")
 
-    def _running_card(self, card: Card, large: bool) -> Press:
-        look = self.look.game(card.game)
+    def _running_card(self, card: SessionSummary, large: bool) -> Press:
+        look = self.look.game(self.nav.games[card.game].accent)
         texts = self.look.texts
         move = self.look.tr("Move {n}").format(n=card.moves + 1)
-        when = texts.day(card.started, self.desk.now()) if card.started else ""
+        when = texts.day(card.started, self.services.now()) if card.started else ""
         note = f"{move} · {when}" if when else move
-        title, people = texts.title(card.game), ", ".join(card.people)
+        title, people = texts.tr(self.nav.games[card.game].title), ", ".join(card.people)
         if large:
             widget: Press = HeroCard(
                 title=title,

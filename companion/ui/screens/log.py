@@ -38,8 +38,8 @@ class LogScreen(GameScreen):
     def __init__(self, nav: Navigator, id: str, n: int | None = None, **kwargs: Any) -> None:
         super().__init__(nav, **kwargs)
         self.session_id = id
-        self.table = self.desk.open(id)
-        self.wear(self.table.session.game, self.table.session.setup)
+        self.table = self.services.open(id)
+        self.use_game(self.table.session.game, self.table.session.setup)
         self.title = self.look.tr("Log")
         self.moves = len(self.table.session.events)
         self._build_rows()
@@ -55,7 +55,7 @@ class LogScreen(GameScreen):
         self.sentence = self._line(self.n) if self.n else str(self.texts.opening(self._described(0)))
         place = self.ids.position
         place.clear_widgets()
-        place.add_widget(self.game.position(self, self.n))
+        place.add_widget(self.game_ui.position(self, self.n))
         self.ids.back.disabled = self.ids.first.disabled = self.n == 0
         self.ids.on.disabled = self.ids.last.disabled = self.n == self.moves
         self.ids.change.disabled = self.n == 0
@@ -81,7 +81,7 @@ class LogScreen(GameScreen):
         """Correct this move, take it out, or go on from here."""
         tr = self.look.tr
         rows = [(icons.DELETE, tr("Take this move out"), self.take_out)]
-        if self.table.session.events[self.n - 1]["type"] in self.game.again:
+        if self.table.session.events[self.n - 1]["type"] in self.game_ui.again:
             rows.insert(0, (icons.EDIT, tr("Enter this move again"), self.enter_again))
         self.nav.sheet(menu_sheet(self.note, rows))
 

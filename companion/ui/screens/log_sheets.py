@@ -28,7 +28,7 @@ def broken_sheet(screen: Any, table: Any, n: int, amendment: Any, done: Callable
         titles.append(words.format(n=shifted))
     sheet = Sheet(title="\n".join(titles))
     for broken in amendment.broken:
-        reason = look.texts.foul(screen.game.name, broken.foul.code, broken.foul.facts)
+        reason = screen.texts.foul(broken.foul.code, broken.foul.facts)
         sheet.add(Text(text=look.tr("Move {n}: {reason}").format(n=broken.n, reason=reason)))
     if amendment.broken:
         sheet.add(Text(text=look.tr("These moves are left out if you go on."), color=look.palette.ink2))
@@ -55,9 +55,9 @@ def _changed_hands(screen: Any, table: Any, n: int, amendment: Any) -> int:
     first = len(amendment.session.events) - len(kept)
 
     def mover(ruling: Any) -> Any:
-        return screen.game.whose(table.referee.describe(ruling.state))
+        return screen.game_ui.whose(table.referee.describe(ruling.state))
 
-    pairs = zip(kept, amendment.rulings[first:-1], strict=True)
+    pairs = zip(kept, amendment.verdicts[first:-1], strict=True)
     return sum(mover(table.history[number - 1]) != mover(ruling) for number, ruling in pairs)
 
 

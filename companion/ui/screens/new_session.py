@@ -32,16 +32,16 @@ class NewSessionScreen(GameScreen):
         """`entered` is what was chosen here before somebody went elsewhere for a moment."""
         super().__init__(nav, **kwargs)
         self.segments: dict[str, Segments] = {}
-        self.wear(game)
-        self.title = self.look.texts.title(game)
-        self.last = self.desk.last(game)
-        box = self.desk.box(game)
-        self.choices = self.game.choices(self.look, box)
-        self.extra = self.game.extra(box)
+        self.use_game(game)
+        self.title = self.look.tr(self.game.title)
+        self.last = self.services.last(game)
+        box = self.services.box(game)
+        self.choices = self.game_ui.choices(self.look, box)
+        self.extra = self.game_ui.extra(box)
         self.chosen = {choice.key: choice.options[0][0] for choice in self.choices}
         if self.last is None:
             self.ids.heading.remove_widget(self.ids.again)
-        self.panel = self.game.panel(self)
+        self.panel = self.game_ui.panel(self)
         if self.panel is not None:
             self.ids.choices.add_widget(self.panel)
         self._build_choices()
@@ -59,26 +59,26 @@ class NewSessionScreen(GameScreen):
 
     @property
     def least(self) -> int:
-        return int(self.game.players(self.chosen)[0])
+        return int(self.game_ui.players(self.chosen)[0])
 
     @property
     def most(self) -> int:
-        return int(self.game.players(self.chosen)[-1])
+        return int(self.game_ui.players(self.chosen)[-1])
 
     def render(self) -> None:
         tr = self.look.tr
-        enough = len(self.seats) in self.game.players(self.chosen)
+        enough = len(self.seats) in self.game_ui.players(self.chosen)
         for key, segments in self.segments.items():
             segments.value = self.chosen[key]
-        self.ids.table.faces = [self.desk.face(name, at) for at, name in enumerate(self.seats)]
-        hint = self.game.hint(self, self.seats, self.chosen)
+        self.ids.table.faces = [self.services.face(name, at) for at, name in enumerate(self.seats)]
+        hint = self.game_ui.hint(self, self.seats, self.chosen)
         self.ids.table.hint = "" if self.seats else tr("Nobody at the table yet")
         self.hint = hint if self.seats else ""
         self.ids.start.disabled = not enough
-        self.ids.beginner.face = self.desk.face(self.seats[0]) if self.seats else None
+        self.ids.beginner.face = self.services.face(self.seats[0]) if self.seats else None
         if enough:
             self.begins = tr("{name} begins").format(name=self.seats[0])
-            self.note = self.game.first_player(self.look, self.chosen)
+            self.note = self.game_ui.first_player(self.look, self.chosen)
         else:
             self.begins = tr("Who is playing?")
             self.note = self._how_many()
@@ -90,12 +90,12 @@ class NewSessionScreen(GameScreen):
     def _render_notice(self) -> None:
         place = self.ids.notice
         place.clear_widgets()
-        widget = self.game.notice(self, self.chosen)
+        widget = self.game_ui.notice(self, self.chosen)
         if widget is not None:
             place.add_widget(widget)
 
     def _how_many(self) -> str:
-        *numbers, last = self.game.players(self.chosen)
+        *numbers, last = self.game_ui.players(self.chosen)
         if last - self.least != len(numbers):  # not all numbers between
             words = self.look.trn("Choose {numbers} or {n} person", "Choose {numbers} or {n} people", last)
             return words.format(numbers=", ".join(map(str, numbers)), n=last)
@@ -106,7 +106,7 @@ class NewSessionScreen(GameScreen):
     def _render_people(self) -> None:
         people = self.ids.people
         people.clear_widgets()
-        for face in self.desk.people():
+        for face in self.services.people():
             chip = PersonChip(
                 face=face, text=face.name, chosen=face.name in self.seats, accent=self.accent, tint=self.tint
             )
@@ -152,8 +152,8 @@ class NewSessionScreen(GameScreen):
         self.sit(list(self.seats)[: self.most])
 
     def same_again(self) -> None:
-        self._choose_again(self.game.chosen(self.last.setup, self.last.rulings))
-        self.sit(list(self.game.seated(self.last.setup)))
+        self._choose_again(self.game_ui.chosen(self.last.setup, self.last.rulings))
+        self.sit(list(self.game_ui.seated(self.last.setup)))
 
     def _choose_again(self, wanted: Any) -> None:
         """What was chosen before, as far as it is still offered."""
@@ -188,10 +188,10 @@ class NewSessionScreen(GameScreen):
             if len(name) > MAX_NAME:
                 self.nav.say(tr("A name has {n} letters at most").format(n=MAX_NAME))
                 return
-            known = [face.name for face in self.desk.people()]
+            known = [face.name for face in self.services.people()]
             match = next((other for other in known if other.casefold() == name.casefold()), None)
             if match is None:
-                self.desk.add_person(name)
+                self.services.add_person(name)
             sheet.close()
             chosen = match or name
             if chosen not in self.seats:
@@ -211,8 +211,8 @@ class NewSessionScreen(GameScreen):
         self.nav.go("box", game=self.game.name)
 
     def start(self) -> None:
-        setup = self.game.setup(self.seats, self.chosen, self.desk.box(self.game.name))
-        session_id = self.desk.start(self.game.name, setup, self.game.rulings(self.chosen), self.extra)
+        setup = self.game_ui.setup(self.seats, self.chosen, self.services.box(self.game.name))
+        session_id = self.services.start(self.game.name, setup, self.game_ui.rulings(self.chosen), self.extra)
         self.nav.replace("session", id=session_id)
 
     def _changed(self) -> None:
@@ -223,7 +223,7 @@ class NewSessionScreen(GameScreen):
         return {"seats": list(self.seats), "chosen": self.chosen}
 
     def restore(self, draft: Any) -> None:
-        known = {face.name for face in self.desk.people()}
+        known = {face.name for face in self.services.people()}
         self._choose_again(draft.get("chosen", {}))
         self.seats = [name for name in draft.get("seats", []) if name in known][: self.most]
         self.render()

@@ -49,8 +49,8 @@ class ResultScreen(GameScreen):
     def __init__(self, nav: Navigator, id: str, **kwargs: Any) -> None:
         super().__init__(nav, **kwargs)
         self.session_id = id
-        self.table = self.desk.open(id)
-        self.wear(self.table.session.game, self.table.session.setup)
+        self.table = self.services.open(id)
+        self.use_game(self.table.session.game, self.table.session.setup)
         self.render()
 
     @property
@@ -61,7 +61,7 @@ class ResultScreen(GameScreen):
         table, state = self.table, self.described
         outcome = table.referee.outcome(table.state)
         sentence = self.texts.outcome(state)
-        title = self.look.texts.title(self.game.name)
+        title = self.look.tr(self.game.title)
         self.note = " · ".join(part for part in (title, self._duration(), self._moves()) if part)
         winners = outcome.winners if outcome else ()
         players = table.referee.players(table.state)
@@ -71,11 +71,11 @@ class ResultScreen(GameScreen):
         head.stacked = (
             self.look.form == "compact" or len(winners or players) > 1 or self.look.text_scale > 1.3
         )
-        head.faces = [self.desk.face(name, players.index(name)) for name in winners or players]
-        head.score = self.game.winning_score(table.state) if winners else ""
+        head.faces = [self.services.face(name, players.index(name)) for name in winners or players]
+        head.score = self.game_ui.winning_score(table.state) if winners else ""
         body = self.ids.body
         body.clear_widgets()
-        for widget in self.game.result(self):
+        for widget in self.game_ui.result(self):
             body.add_widget(widget)
 
     def _duration(self) -> str:
@@ -113,10 +113,10 @@ class ResultScreen(GameScreen):
 
     def same_again(self) -> None:
         """The same people and choices; what the box says may have changed since."""
-        session, game, box = self.table.session, self.game, self.desk.box(self.game.name)
+        session, game, box = self.table.session, self.game_ui, self.services.box(self.game.name)
         chosen = game.chosen(session.setup, session.rulings)
         setup = game.setup(game.seated(session.setup), chosen, box)
-        again = self.desk.start(session.game, setup, session.rulings, game.extra(box))
+        again = self.services.start(session.game, setup, session.rulings, game.extra(box))
         self.nav.replace("session", id=again)
 
     def open_menu(self) -> None:
@@ -130,7 +130,7 @@ class ResultScreen(GameScreen):
         self.nav.sheet(menu_sheet(tr("Menu"), rows))
 
     def ask_why(self) -> None:
-        calls = [call.to_json() for call in self.table.ruling.calls if call.code == "win"]
+        calls = [call.to_json() for call in self.table.verdict.calls if call.code == "win"]
         before, after = (self.table.described(at) for at in (-2, -1))
         self.nav.sheet(why_sheet(self.look, self.texts.why(calls[0] if calls else ABANDONED, before, after)))
 

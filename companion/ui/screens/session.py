@@ -32,10 +32,10 @@ class SessionScreen(GameScreen):
         super().__init__(nav, **kwargs)
         self.session_id = id
         self.amend = amend
-        self.real = self.desk.open(id)
+        self.real = self.services.open(id)
         self.table = self.real.before(amend) if amend else self.real
-        self.wear(self.table.session.game, self.table.session.setup)
-        self.parts = self.game.parts(self)
+        self.use_game(self.table.session.game, self.table.session.setup)
+        self.parts = self.game_ui.parts(self)
         self.line = RefereeLine(accent=self.accent, tint=self.tint)
         self.line.bind(on_why=lambda _: self.ask_why())
         self.bar = arrange(self)
@@ -96,10 +96,10 @@ class SessionScreen(GameScreen):
             part = self.note.split(" · ")[self.parts.short_note]  # there is room for one
             self.note = part[:1].upper() + part[1:]
         self._show_buttons()
-        turn = self.game.whose(state)
+        turn = self.game_ui.whose(state)
         players = table.referee.players(table.state)
         movers = [turn] if turn in players else players[:2]
-        faces = [self.desk.face(name, players.index(name)) for name in movers]
+        faces = [self.services.face(name, players.index(name)) for name in movers]
         self.face, self.second = faces[0], faces[1] if len(faces) > 1 else None
         self.show_line()
         self.parts.render()
@@ -127,8 +127,8 @@ class SessionScreen(GameScreen):
 
     def _latest_call(self) -> Any:
         """Of the calls of one event the weightiest is on the referee's line; the log has them all."""
-        calls = [call.to_json() for call in self.table.ruling.calls]
-        return min(calls, key=lambda call: self.game.loudest.index(call["call"])) if calls else None
+        calls = [call.to_json() for call in self.table.verdict.calls]
+        return min(calls, key=lambda call: self.game_ui.loudest.index(call["call"])) if calls else None
 
     def _latest_sentence(self) -> Any:
         if not self.table.session.events:
@@ -143,7 +143,7 @@ class SessionScreen(GameScreen):
     # What can be tapped
 
     def on_touch_down(self, touch: Any) -> bool:
-        return self.parts.deaf or bool(super().on_touch_down(touch))
+        return self.parts.ignores_touches or bool(super().on_touch_down(touch))
 
     def submit(self, event: dict[str, Any], sound: str = "tap") -> bool:
         """Hand an event to the table; a foul is said on the line and changes nothing.
@@ -152,11 +152,11 @@ class SessionScreen(GameScreen):
         """
         if self.amend:
             return self._enter_again(event)
-        verdict = self.table.submit({**event, "when": self.desk.stamp()})
+        verdict = self.table.submit({**event, "when": self.services.stamp()})
         if isinstance(verdict, Foul):
             return self._refuse(verdict)
         call = self._latest_call()
-        self.nav.feedback(self.game.sounds.get(call["call"], sound) if call else sound)
+        self.nav.feedback(self.game_ui.sounds.get(call["call"], sound) if call else sound)
         if self.table.over:
             self._show_result()
         return True  # the bookmark stays as it is: its draft was of this move
@@ -167,7 +167,7 @@ class SessionScreen(GameScreen):
         return False
 
     def show_foul(self, code: str, facts: Any = None) -> None:
-        sentence = self.look.texts.foul(self.game.name, code, facts or {})
+        sentence = self.texts.foul(code, facts or {})
         if self.look.tight:  # the line would push everything else off the screen
             self.nav.say(sentence)
             return
@@ -177,7 +177,7 @@ class SessionScreen(GameScreen):
 
     def _enter_again(self, event: dict[str, Any]) -> bool:
         """The move of the log that is being corrected; what it breaks is shown before anything is changed."""
-        when = self.real.session.events[self.amend - 1].get("when", self.desk.stamp())
+        when = self.real.session.events[self.amend - 1].get("when", self.services.stamp())
         amendment = self.real.amended(self.amend, {**event, "when": when})
         if isinstance(amendment, Foul):
             return self._refuse(amendment)
@@ -187,7 +187,7 @@ class SessionScreen(GameScreen):
     def undo(self) -> None:
         if self.table.can_undo:
             self.table.undo()
-            self.nav.note_place()
+            self.nav.save_place()
 
     def redo(self) -> None:
         if self.table.can_redo:
@@ -195,7 +195,7 @@ class SessionScreen(GameScreen):
             if self.table.over:
                 self._show_result()
             else:
-                self.nav.note_place()
+                self.nav.save_place()
 
     def _show_result(self) -> None:
         self.nav.replace("result", id=self.session_id)

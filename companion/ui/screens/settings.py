@@ -16,7 +16,7 @@ class SettingsScreen(Screen):
         self.render()
 
     def render(self) -> None:
-        tr, settings = self.look.tr, self.desk.settings()
+        tr, settings = self.look.tr, self.services.settings()
         for name, value, options in (
             (
                 "language",
@@ -41,7 +41,7 @@ class SettingsScreen(Screen):
         ).format(version=__version__)
 
     def change(self, name: str, value: Any) -> None:
-        self.desk.change_settings(**{name: value})
+        self.services.change_settings(**{name: value})
         self.nav.settings_changed()
 
     def draft(self) -> Any:

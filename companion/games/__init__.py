@@ -1,0 +1,33 @@
+"""The games. This is the only list: a new game is one package and one entry here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from companion.core.referee import Referee
+from companion.games import comparity, federation, ingenious, recto_verso
+from companion.games.game import Game
+
+GAMES: Final[Mapping[str, Game]] = {
+    game.name: game for game in (ingenious.GAME, comparity.GAME, federation.GAME, recto_verso.GAME)
+}
+
+
+class Referees(Mapping[str, Referee[Any]]):
+    """By name of the game. A referee is imported when it is first asked for: the launch does not wait."""
+
+    def __getitem__(self, game: str) -> Referee[Any]:
+        return GAMES[game].referee()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(GAMES)
+
+    def __len__(self) -> int:
+        return len(GAMES)
+
+    def __contains__(self, game: object) -> bool:
+        return game in GAMES
+
+
+REFEREES: Final[Mapping[str, Referee[Any]]] = Referees()

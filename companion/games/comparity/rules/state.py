@@ -1,0 +1,167 @@
+"""Comparity, a moment of the game: whose turn it is, what is due, and what a screen asks about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from companion.core.referee import Call, Verdict
+from companion.games.comparity.rules.area import Area, Cell
+from companion.games.comparity.rules.hands import Hands, others
+from companion.games.comparity.rules.repair import Repair, repairs
+
+Phase = Literal["turn", "answer", "extra", "repair", "join"]
+
+DUET: Final = 2  # cards beside the one laid; with more it is a trio
+KINDS: Final[Mapping[Phase, tuple[str, ...]]] = {
+    "turn": ("play", "check"),
+    "answer": ("draw", "check"),  # to a duet or trio
+    "extra": ("play", "decline"),  # the extra card of a trio
+    "repair": ("swap", "discard"),
+    "join": ("join",),
+}
+
+
+@dataclass(frozen=True)
+class ComparityState:
+    players: tuple[str, ...]
+    measure: str
+    hands: Hands
+    area: Area
+    extra_must: bool = True  # the table's choice: the extra card of a trio must be laid
+    seat: int = 0  # whose turn it is
+    phase: Phase = "turn"
+    answering: bool = False  # the player in turn owes, or is still giving, the answer to a duet or trio
+    trio_by: int | None = None  # who lays an extra card if that answer finds no violation
+    revealed: int = 0
+    winner: int | None = None
+    by: str | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.by is not None
+
+    @property
+    def acting(self) -> int:
+        """The seat that is to do something now."""
+        return self.trio_by if self.phase == "extra" and self.trio_by is not None else self.seat
+
+    @property
+    def previous(self) -> int:
+        """The right-hand neighbour of the player in turn."""
+        return (self.seat - 1) % len(self.players)
+
+    def normal_turn(self) -> ComparityState:
+        """What came before it is done: the player in turn plays or checks."""
+        return replace(self, phase="turn", answering=False, trio_by=None)
+
+    def passed(self) -> ComparityState:
+        """The left neighbour's turn."""
+        return replace(self.normal_turn(), seat=others(self.seat, len(self.players))[0])
+
+    def trusted(self) -> ComparityState:
+        """A duet's or trio's answer found no violation: an extra card after a trio, then the normal turn."""
+        return self.normal_turn() if self.trio_by is None else replace(self, phase="extra")
+
+
+# What is due
+
+
+def kinds(state: ComparityState) -> tuple[str, ...]:
+    """The kinds of events that belong to this phase."""
+    if state.phase == "extra" and state.extra_must:
+        return ("play",)
+    return KINDS[state.phase]
+
+
+def actions(state: ComparityState) -> tuple[str, ...]:
+    """Those of them that are legal somewhere on the table."""
+    if state.phase == "repair":
+        legal = {repair.kind for repair in legal_repairs(state)}
+        return tuple(kind for kind in kinds(state) if kind in legal)
+    return tuple(kind for kind in kinds(state) if kind != "check" or can_check(state))
+
+
+def can_check(state: ComparityState) -> bool:
+    """Whether some closed card has a neighbour. The area hangs together, so only a lone card has none."""
+    cards = state.area.cards
+    return len(cards) > 1 and not all(card.open for card in cards.values())
+
+
+def legal_repairs(state: ComparityState) -> tuple[Repair, ...]:
+    """`comparity_repair.advise` weighs them."""
+    return repairs(state.area, state.area.violations())
+
+
+def joins(state: ComparityState) -> tuple[Cell, ...]:
+    """The empty places that make the area one, while it is broken apart."""
+    return state.area.joins() if state.phase == "join" else ()
+
+
+# Before a card is laid or checked
+
+
+def places(state: ComparityState) -> tuple[Cell, ...]:
+    """Where the card that is due may be laid; none if none is."""
+    if state.over or not {"play", "join"} & set(kinds(state)):
+        return ()
+    return joins(state) if state.phase == "join" else tuple(state.area.free_cells())
+
+
+def announced(state: ComparityState, cell: Cell) -> str | None:
+    """What laying the card there would be called: a duet, a trio, or the win with a last card."""
+    if state.hands.cards[state.acting] == 1:
+        return "win"
+    beside = len(state.area.beside(cell))
+    if state.phase != "turn" or beside < DUET:
+        return None
+    return "duet" if beside == DUET else "trio"
+
+
+def checkable(state: ComparityState) -> tuple[Cell, ...]:
+    """The closed cards that may be checked now."""
+    if state.over or "check" not in actions(state):
+        return ()
+    return tuple(state.area.closed_cells())
+
+
+@dataclass(frozen=True)
+class Companions:
+    """The closed neighbours of a card to check; one is opened with it if `needed`, else one may be."""
+
+    cells: tuple[Cell, ...]
+    needed: bool
+
+
+def companions(state: ComparityState, cell: Cell) -> Companions:
+    beside = sorted(state.area.beside(cell))
+    closed = tuple(other for other in beside if state.area.is_closed(other))
+    return Companions(closed, needed=len(closed) == len(beside))
+
+
+def lying_open(state: ComparityState, name: str) -> Cell | None:
+    """Where a card of that name lies open: no card may be entered twice."""
+    return state.area.open_names().get(name)
+
+
+def would_give(state: ComparityState, seat: int, number: int) -> tuple[str, ...]:
+    """Who would give that seat a card each, in order, for what the pile lacks."""
+    return tuple(state.players[at] for at in state.hands.givers(seat, number))
+
+
+# Drawing and winning
+
+
+def drawn(state: ComparityState, seat: int, number: int) -> Verdict[ComparityState]:
+    """Cards for a seat, from the pile and then from the others; a last card given away wins."""
+    hands, givers = state.hands.drawn(seat, number)
+    calls = tuple(Call("given", {"from": state.players[at], "to": state.players[seat]}) for at in givers)
+    after = Verdict(replace(state, hands=hands))
+    if givers and not hands.cards[givers[-1]]:
+        after = won(after.state, givers[-1], "given")
+    return Verdict(after.state, (*calls, *after.calls))
+
+
+def won(state: ComparityState, seat: int, by: str) -> Verdict[ComparityState]:
+    return Verdict(replace(state, winner=seat, by=by), (Call("win", {"player": state.players[seat]}),))

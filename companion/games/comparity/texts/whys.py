@@ -1,0 +1,172 @@
+"""Why: the rule behind a call, with the figures of this situation and the booklet's section."""
+
+from __future__ import annotations
+
+from companion.games.comparity.texts import checking, results
+from companion.games.comparity.texts.words import ComparityWords, beside, gained, laid, neighbour, stopped
+from companion.texts.game import Json, Why
+
+
+def why(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
+    match call["call"]:
+        case "duet":
+            return _duet(words, call, before, after)
+        case "trio":
+            return _trio(words, call, before, after)
+        case "clean":
+            return checking.clean(words, call, before, after)
+        case "violation":
+            return checking.violation(words, call, before, after)
+        case "given":
+            return _given(words, call, before, after)
+        case "split":
+            return checking.split(words, after)
+        case "win":
+            return _win(words, call, before, after)
+        case "opening":
+            return _opening(words, after)
+    return _abandoned(words)
+
+
+# Playing a card
+
+
+def _duet(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
+    rule = words.tr(
+        "A card laid beside two others is a duet: the next player first draws a card from the pile or checks"
+        " one, and only then takes a normal turn."
+    )
+    return Why(
+        words.tr("Duet"),
+        (rule, _touches(words, call, before, after), _choice(words, after)),
+        words.tr("Playing a card"),
+    )
+
+
+def _trio(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
+    rule = words.tr(
+        "A card laid beside three or four others is a trio. The next player first draws a card or checks one,"
+        " as after a duet. If no violation is found, whoever laid the trio lays one more card at once (or"
+        " may, if the table agreed so), for which neither duet nor trio is called; then comes the next"
+        " player’s normal turn."
+    )
+    left = after["hands"][call["player"]]
+    more = words.trn(
+        "{player} has {n} card left for it.", "{player} has {n} cards left for it.", left
+    ).format(player=call["player"], n=left)
+    return Why(
+        words.tr("Trio"),
+        (rule, _touches(words, call, before, after), f"{_choice(words, after)} {more}"),
+        words.tr("Playing a card"),
+    )
+
+
+def _touches(words: ComparityWords, call: Json, before: Json, after: Json) -> str:
+    near = words.lying(beside(after, laid(before, after)))
+    message = words.tr("Beside {player}’s new card lie: {cards}.")
+    return stopped(message.format(player=call["player"], cards=near))
+
+
+def _choice(words: ComparityWords, after: Json) -> str:
+    """What the next player chooses between."""
+    player, pile = after["due"]["player"], after["pile"]
+    if not pile:
+        message = words.tr("The pile is out: if {player} draws, another player gives the card.")
+    else:
+        message = words.trn(
+            "{player} can draw: {n} card is in the pile.",
+            "{player} can draw: {n} cards are in the pile.",
+            pile,
+        )
+    return message.format(player=player, n=pile)
+
+
+# The pile, and the end of the game
+
+
+def _given(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
+    taker = call["to"]
+    left = neighbour(after, taker, 1)
+    gave = ", ".join(
+        f"{name} {-gained(before, after, name)}" for name in after["hands"] if gained(before, after, name) < 0
+    )
+    return Why(
+        words.tr("The pile is empty"),
+        (
+            words.tr(
+                "What the pile cannot give, the other players do: one card each, clockwise from the left"
+                " neighbour of whoever draws, round and round until there are enough."
+            ),
+            words.tr("{player} draws; on the left sits {left}. Cards given: {gave}.").format(
+                player=taker, left=left, gave=gave
+            ),
+            words.tr(
+                "Whoever gives away the last card has got rid of all and wins, unless the table agreed that"
+                " a last card is never given."
+            ),
+        ),
+        words.tr("If the pile runs out"),
+    )
+
+
+def _win(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
+    n = before["hands"][call["player"]]
+    had = words.trn("{player} had {n} card and has none now.", "{player} had {n} cards and has none now.", n)
+    had = had.format(player=call["player"], n=n)
+    others = words.tr("Cards left: {hands}.").format(hands=results.hands(after))
+    if after["by"] == "given":
+        return Why(
+            words.tr("The last card is given away"),
+            (
+                words.tr(
+                    "When the pile is out, the others give the cards that are to be drawn. Whoever gives away"
+                    " the last one has got rid of all cards; at this table that wins at once."
+                ),
+                had,
+                others,
+            ),
+            words.tr("If the pile runs out"),
+        )
+    return Why(
+        words.tr("The last card is laid"),
+        (
+            words.tr(
+                "Whoever lays the last card wins at once, without a duet, a trio or a check any more."
+                " The extra card of a trio and a card that joins the parts count as well."
+            ),
+            had,
+            others,
+        ),
+        words.tr("End of the game"),
+    )
+
+
+def _opening(words: ComparityWords, state: Json) -> Why:
+    seats = list(state["hands"])
+    return Why(
+        words.tr("Who begins"),
+        (
+            words.tr(
+                "Whoever has been up the tallest building begins, then the turn goes round clockwise."
+                " At this table: {players}."
+            ).format(players=", ".join(seats)),
+            words.tr(
+                "Everybody has {hand} cards; the pile’s first one lies closed in the middle,"
+                " and {pile} are left in it."
+            ).format(hand=state["hands"][seats[0]], pile=state["pile"]),
+            f"{checking.order(words)} "
+            + words.tr("A turn is a card laid beside another, or a check of a closed one."),
+        ),
+        words.tr("Preparing for the game"),
+    )
+
+
+def _abandoned(words: ComparityWords) -> Why:
+    return Why(
+        words.tr("Game abandoned"),
+        (
+            words.tr("The table broke the game off before its end, so nobody wins and no places are given."),
+            words.tr("Nothing is lost: the cards stay as they lay, and undo brings the game back."),
+        ),
+        "",
+    )

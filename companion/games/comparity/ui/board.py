@@ -1,0 +1,257 @@
+"""The cards of Comparity on the table: a grid that grows in every direction and fits itself to the window.
+
+Panning and zooming move what is drawn; cards are drawn again when they change or a pinch has ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.games.comparity.rules.area import Area, Cell
+from companion.games.comparity.ui.faces import Faces
+from companion.games.comparity.ui.marks import Marks, paint_marks
+from companion.games.comparity.ui.painter import STEP, CardPainter
+from companion.ui.draw import Point
+from companion.ui.widgets.layers import Layers
+
+ROOMY: Final = 1.5  # how large cards become by themselves where there is room
+ALIKE: Final = 0.3  # a view that changes by less is still the same one
+NOTHING: Final = Marks()
+
+
+class CardBoard(Widget):
+    """`least` is the smallest zoom: at 1 a card is 76 × 96 dp. What lies on it is told by `show`."""
+
+    palette = ObjectProperty()
+    figure = ObjectProperty()
+    least = NumericProperty(1.0)
+    zoom = NumericProperty(1.0)
+    shift = ObjectProperty((0.0, 0.0))  # where the middle of [0, 0] is
+    passed = NumericProperty(0.0)  # of a swap that is being shown: 0 at its beginning, 1 at its end
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.area: Area | None = None
+        self.marks: Marks = NOTHING
+        self.focus: tuple[Cell, ...] = ()
+        self.own_zoom = False  # somebody zoomed by hand: the table keeps that
+        self._placed = False  # whether it has its place in a view of about this size
+        self._size, self._middle = tuple(self.size), tuple(self.center)
+        self._drawn_zoom = 1.0
+        self._faces: Faces | None = None
+        self._painter: CardPainter | None = None
+        self._shown: Area | None = None
+        self._shown_wrong: frozenset[Cell] = frozenset()
+        self._swapping: tuple[Cell, Cell] | None = None
+        self._moves: tuple[Translate, ...] = ()
+        self._cards, self._marks, self._moving = Canvas(), Canvas(), Canvas()
+        self._layers = Layers(self, (self._cards, self._marks, self._moving))
+        self._redraw = Clock.create_trigger(self._draw_all, -1)
+        self.fbind("pos", self._resized)
+        self.fbind("size", self._resized)
+        for name in ("palette", "figure"):
+            self.fbind(name, lambda *_: self._redraw())
+        for name in ("zoom", "shift"):
+            self.fbind(name, self._place_picture)
+        self.fbind("passed", self._move_swapped)
+
+    # What is shown
+
+    def show(
+        self, area: Area, marks: Marks = NOTHING, focus: Iterable[Cell] = (), swap_seconds: float = 0.0
+    ) -> None:
+        """`focus` are the cells that matter: they are kept in view. A swap may be seen for a moment."""
+        before, self.area = self.area, area
+        self.marks, self.focus = marks, tuple(focus)
+        swapped = _swapped(before, area) if before is not None else ()
+        self._swapping = swapped if swapped and swap_seconds else None  # type: ignore[assignment]
+        if self._fit():
+            self._redraw()
+        else:
+            self._update()
+        if self._swapping:
+            self._redraw()
+            self.passed = 0
+            Animation(passed=1, d=swap_seconds, t="out_quad").start(self)
+
+    # Geometry
+
+    @property
+    def step(self) -> Point:
+        """From cell to cell, on the screen."""
+        return STEP[0] * dp(1) * self.zoom, STEP[1] * dp(1) * self.zoom
+
+    def on_screen(self, cell: Cell) -> Point:
+        """The middle of a cell."""
+        return self.shift[0] + cell[0] * self.step[0], self.shift[1] + cell[1] * self.step[1]
+
+    def cell_at(self, x: float, y: float) -> Cell:
+        return round((x - self.shift[0]) / self.step[0]), round((y - self.shift[1]) / self.step[1])
+
+    def _bounds(self) -> tuple[int, int, int, int]:
+        """Left, bottom, right and top cell, the places round the cards included."""
+        cells = self.area.cards.keys() if self.area else {(0, 0)}
+        across, up = [x for x, _ in cells], [y for _, y in cells]
+        return min(across) - 1, min(up) - 1, max(across) + 1, max(up) + 1
+
+    def _fit(self) -> bool:
+        """Choose zoom and place anew; True if the zoom has changed."""
+        if self.width < 10 or self.height < 10:
+            return False
+        before = self.zoom
+        left, bottom, right, top = self._bounds()
+        if not self.own_zoom:
+            across = self.width / (right - left + 1) / dp(STEP[0])
+            up = self.height / (top - bottom + 1) / dp(STEP[1])
+            self.zoom = min(max(self.least, min(across, up)), max(self.least, ROOMY))
+        if not self._placed:
+            self._placed = True
+            self.shift = self._centred(left, bottom, right, top)
+        self.shift = self.held(self._with_focus(self.shift))
+        return bool(before != self.zoom) or self._drawn_zoom != self.zoom
+
+    def _centred(self, left: int, bottom: int, right: int, top: int) -> Point:
+        """All cards in the middle of the view, as far as they fit."""
+        return (
+            self.center_x - (left + right) / 2 * self.step[0],
+            self.center_y - (bottom + top) / 2 * self.step[1],
+        )
+
+    def _with_focus(self, shift: Point) -> Point:
+        """Moved no further than needed for the cells that matter."""
+        if not self.focus:
+            return shift
+        placed = []
+        for axis in (0, 1):
+            step, start, end = self.step[axis], (self.x, self.y)[axis], (self.right, self.top)[axis]
+            low = shift[axis] + (min(cell[axis] for cell in self.focus) - 0.5) * step
+            high = shift[axis] + (max(cell[axis] for cell in self.focus) + 0.5) * step
+            placed.append(shift[axis] + max(0.0, start - low) - max(0.0, high - end))
+        return placed[0], placed[1]
+
+    def held(self, shift: Point) -> Point:
+        """The picture fills the view, or stands in its middle where it is smaller."""
+        bounds = self._bounds()
+        held = []
+        for axis in (0, 1):
+            step, start, end = self.step[axis], (self.x, self.y)[axis], (self.right, self.top)[axis]
+            low, high = (bounds[axis] - 0.5) * step, (bounds[axis + 2] + 0.5) * step
+            if high - low <= end - start + 1:
+                held.append((start + end - low - high) / 2)
+            else:
+                held.append(min(start - low, max(end - high, shift[axis])))
+        return round(held[0]), round(held[1])
+
+    # Drawing
+
+    def _resized(self, *_: Any) -> None:
+        (width, height), (x, y) = self._size, self._middle
+        self._size, self._middle = tuple(self.size), tuple(self.center)
+        if abs(self.width - width) > width * ALIKE or abs(self.height - height) > height * ALIKE:
+            self._placed = False
+        else:  # the bar below has grown or shrunk: what is in the middle stays there
+            self.shift = (self.shift[0] + self.center_x - x, self.shift[1] + self.center_y - y)
+        self._fit()
+        self._redraw()
+
+    def _place_picture(self, *_: Any) -> None:
+        self._layers.place(self.shift, self.zoom / self._drawn_zoom)
+
+    def _draw_all(self, *_: Any) -> None:
+        if self.area is None or self.palette is None or self.figure is None or self.width < 10:
+            return
+        self._drawn_zoom = self.zoom
+        self._place_picture()
+        faces = self._faces_at(dp(1) * self.zoom)
+        painter = self._painter = CardPainter(faces, self.figure)
+        self._shown, self._shown_wrong = self.area, self.marks.wrong
+        hidden = self._swapping or ()
+        self._cards.clear()
+        with self._cards:
+            resting = {cell: card for cell, card in self.area.cards.items() if cell not in hidden}
+            painter.paint(resting, self.marks.wrong)
+        self._draw_marks()
+        self._moving.clear()
+        if self._swapping:
+            self._draw_swap(*self._swapping)
+
+    def _faces_at(self, unit: float) -> Faces:
+        faces = self._faces
+        if faces is None or faces.unit != unit or faces.palette is not self.palette:
+            faces = self._faces = Faces(self.palette, unit)
+            self.canvas.before.clear()
+            self.canvas.before.add(faces.fbo)  # drawn again by itself when the device has lost it
+        return faces
+
+    def _update(self) -> None:
+        """A closed card more is added to what is drawn; anything else is drawn anew."""
+        painter, area, shown = self._painter, self.area, self._shown
+        if painter is None or area is None or shown is None or self.marks.wrong != self._shown_wrong:
+            self._redraw()
+            return
+        added = {cell: card for cell, card in area.cards.items() if cell not in shown.cards}
+        same = len(area.cards) == len(shown.cards) + len(added)
+        if not same or any(area.cards[cell] != card for cell, card in shown.cards.items()):
+            self._redraw()
+            return
+        with self._cards:
+            for cell, card in added.items():
+                painter.add(cell, card)
+        self._shown = area
+        self._draw_marks()
+
+    def _draw_marks(self) -> None:
+        self._marks.clear()
+        if self._painter is not None:
+            with self._marks:
+                paint_marks(self._painter, self.marks)
+
+    # The two cards change places
+
+    def _draw_swap(self, a: Cell, b: Cell) -> None:
+        moves = []
+        for cell in (a, b):
+            painter = CardPainter(self._faces_at(dp(1) * self.zoom), self.figure)
+            with self._moving:
+                PushMatrix()
+                moves.append(Translate(0, 0))
+                painter.paint({cell: self.area.cards[cell]})  # type: ignore[union-attr]
+                PopMatrix()
+        self._moves = tuple(moves)
+        self._move_swapped()
+
+    def _move_swapped(self, *_: Any) -> None:
+        if self._swapping is None or not self._moves or self._painter is None:
+            return
+        (x1, y1), (x2, y2) = (self._painter.middle(cell) for cell in self._swapping)
+        rest = 1 - self.passed
+        self._moves[0].xy = (x2 - x1) * rest, (y2 - y1) * rest
+        self._moves[1].xy = (x1 - x2) * rest, (y1 - y2) * rest
+        if self.passed >= 1:
+            self._swapping, self._moves = None, ()
+            self._redraw()
+
+    def settle(self) -> None:
+        """A pinch has ended: draw at the new size, so that texts are sharp."""
+        if self._drawn_zoom != self.zoom:
+            self._redraw()
+
+
+def _swapped(before: Area, after: Area) -> tuple[Cell, ...]:
+    """The two places whose cards have changed places, if nothing else is different."""
+    if before.cards.keys() != after.cards.keys():
+        return ()
+    changed = tuple(sorted(cell for cell, card in after.cards.items() if before.cards[cell] != card))
+    if len(changed) != 2:
+        return ()
+    a, b = changed
+    crossed = before.cards[a] == after.cards[b] and before.cards[b] == after.cards[a]
+    return changed if crossed else ()

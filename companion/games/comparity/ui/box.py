@@ -1,0 +1,285 @@
+"""The owner's Comparity box: the hundred at a glance, what the next game is dealt of, and every card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.comparity.box.collection import Collection, Entry, deal
+from companion.games.comparity.box.edit import fresh_start
+from companion.games.comparity.box.stored import Box, Edition
+from companion.games.comparity.rules.hands import PILE
+from companion.games.comparity.ui.box_grid import CardGrid, Spot, columns_of, grid_height, is_lettered, spots
+from companion.games.comparity.ui.box_words import (
+    deal_words,
+    edition_note,
+    seen_words,
+    too_many_words,
+)
+from companion.games.comparity.ui.collected import box_of, collection_of, keep_box
+from companion.ui import icons
+from companion.ui.game import Editor
+from companion.ui.look import load_kv
+from companion.ui.screens.session_sheets import menu_sheet
+from companion.ui.widgets.basic import Panel
+
+
+class Counts(BoxLayout):
+    """Never opened, and already known."""
+
+    unseen = NumericProperty(0)
+    seen = NumericProperty(0)
+    unseen_word = StringProperty("")
+    seen_word = StringProperty("")
+    accent = ColorProperty("black")
+
+
+class DealBar(BoxLayout):
+    """How much of the next game is new, and how much is taken again."""
+
+    new = NumericProperty(0)
+    again = NumericProperty(0)
+    new_text = StringProperty("")
+    fill = ColorProperty("black")
+    accent = ColorProperty("black")
+    tint = ColorProperty("white")
+
+
+class NextGame(Panel):
+    players = NumericProperty(3)
+    sentence = StringProperty("")
+    accent = ColorProperty("black")
+
+    __events__ = ("on_choose",)
+
+    def on_choose(self, players: int) -> None:
+        """A number of players was tapped."""
+
+
+class NamePlate(Panel):
+    """Above everything while a finger lies on the grid: which card that is."""
+
+    title = StringProperty("")
+    note = StringProperty("")
+
+
+class LoupeRoom(Widget):
+    """Where the loupe may be: everywhere below the plate."""
+
+
+class BoxActions(BoxLayout):
+    accent_fill = ColorProperty("black")
+    edge_fill = ColorProperty("black")
+    editor = ObjectProperty(None, allownone=True)
+
+
+class CollectionEditor(Editor, BoxLayout):
+    """Every change is kept at once; undo brings the box back as it was before."""
+
+    def __init__(self, screen: Any) -> None:
+        self.screen, self.look, self.services = screen, screen.look, screen.services
+        super().__init__()
+        self.players = 3
+        self._before: list[Any] = []  # the box before each change made here
+        self.plate = NamePlate()
+        self.counts = Counts(accent=screen.accent)
+        self.grid = CardGrid(overlay=LoupeRoom(), tapped=self.tapped, over=self.tell)
+        self.next = NextGame(accent=screen.accent)
+        self.next.ids.bar.fill = screen.fill
+        self.next.ids.bar.accent, self.next.ids.bar.tint = screen.accent, screen.tint
+        self.next.bind(on_choose=lambda _, players: self.choose(players))
+        self.actions = BoxActions(accent_fill=screen.fill, edge_fill=screen.edge_fill, editor=self)
+        self.finder: Any = None
+        self._lay()
+        slim = self.look.tight or self.look.form == "compact"
+        self.undo_button = None if slim else screen.add_action(icons.UNDO, "undo", self.undo)
+        screen.add_action(icons.MENU, "menu", self.open_menu)
+        screen.title = screen.look.tr(screen.game.title) if slim else self.look.tr("My Comparity box")
+        self.render()
+
+    def _lay(self) -> None:
+        """Beside each other where the window is wide, below each other where it is high."""
+        column = self.ids.column
+        if self.look.form in ("landscape", "tablet"):
+            self.ids.beside.add_widget(self.grid)
+        else:
+            self.remove_widget(self.ids.beside)
+            self.grid.size_hint_y = None
+            self.grid.bind(width=lambda *_: self._fit())
+        for widget in (self.counts, self.grid, self.ids.warning, self.next):
+            if widget is not self.grid or self.grid.parent is None:
+                _move(widget, column)
+        if self.look.form == "tablet":
+            self._lay_finder()
+        self.ids.foot.add_widget(self.actions)
+
+    def _lay_finder(self) -> None:
+        """There is room for the list itself; the button that would open it goes."""
+        from companion.games.comparity.ui.box_cards import CardFinder
+
+        self.collection = collection_of(self.services)
+        self.finder = CardFinder(self, self.open_card)
+        self.ids.rest.add_widget(self.finder)
+        self.ids.scroll.size_hint_y = None
+        self.ids.column.bind(height=self.ids.scroll.setter("height"))
+        self.actions.remove_widget(self.actions.ids.find)
+
+    def _fit(self) -> None:
+        count = len(self.grid.spots)
+        self.grid.columns = columns_of(count)
+        self.grid.height = grid_height(count, self.grid.width)
+
+    # Showing
+
+    @property
+    def box(self) -> Box:
+        return box_of(self.services)
+
+    def render(self) -> None:
+        look = self.look
+        self.collection: Collection = collection_of(self.services)
+        edition = self.collection.edition
+        self.screen.note = edition_note(look, edition)
+        counts, unseen, seen = self.counts, self.collection.unseen_count, self.collection.seen_count
+        counts.unseen, counts.seen = unseen, seen
+        counts.unseen_word, counts.seen_word = look.tr("never opened"), look.tr("already known")
+        self.ids.warning.text = too_many_words(look, self.collection)
+        self.grid.palette, self.grid.letters = look.palette, is_lettered(self.collection)
+        self.grid.spots = spots(self.collection)
+        if self.look.form not in ("landscape", "tablet"):
+            self._fit()
+        if self.undo_button is not None:
+            self.undo_button.disabled = not self._before
+        if self.finder is not None:
+            self.finder.render()
+        self._show_deal()
+
+    def _show_deal(self) -> None:
+        plan = deal(self.collection, self.players)
+        self.next.players = self.players
+        self.next.sentence = deal_words(self.look, plan, outlined=bool(plan.again))
+        self.grid.again = frozenset(entry.card.key for entry in plan.again)
+        bar = self.next.ids.bar
+        bar.new, bar.again = min(plan.needed, plan.unseen), len(plan.again) + plan.again_nameless
+        bar.new_text = self.look.trn("{n} new", "{n} new", plan.unseen).format(n=plan.unseen)
+
+    def tell(self, spot: Spot | None) -> None:
+        """What lies under the finger."""
+        over_all = (self.grid.overlay, self.plate)
+        if spot is None:
+            for widget in over_all:
+                if widget.parent is not None:
+                    widget.parent.remove_widget(widget)
+            return
+        self.plate.title, self.plate.note = self._spot_words(spot)
+        for widget in over_all:
+            if widget.parent is None:
+                self.screen.nav.overlay.add_widget(widget)
+
+    def _spot_words(self, spot: Spot) -> tuple[str, str]:
+        tr = self.look.tr
+        if spot.entry is not None:
+            parts = (spot.entry.card.place, seen_words(self.look, self.services.now(), spot.entry))
+            return spot.entry.name, " · ".join(part for part in parts if part)
+        if spot.seen:
+            return tr("Opened, but nobody said which card"), ""
+        return tr("Not named yet"), tr("never opened")
+
+    # What can be tapped
+
+    def choose(self, players: int) -> None:
+        self.players = players
+        self._show_deal()
+        self.screen.nav.save_place()
+
+    def tapped(self, spot: Spot) -> None:
+        from companion.games.comparity.ui.box_forms import card_form
+
+        if spot.entry is not None:
+            self.open_card(spot.entry)
+        elif spot.seen:
+            self.screen.nav.say(
+                self.look.tr("Nobody said which card this was. Its session has it in the log.")
+            )
+        else:
+            self.screen.nav.sheet(card_form(self, None))
+
+    def open_card(self, entry: Entry) -> None:
+        from companion.games.comparity.ui.box_cards import card_sheet
+
+        self.screen.nav.sheet(card_sheet(self, entry))
+
+    def find(self) -> None:
+        from companion.games.comparity.ui.box_cards import CardsSheet
+
+        self.screen.nav.sheet(CardsSheet(self))
+
+    def lay_out(self) -> None:
+        from companion.games.comparity.ui.box_cards import deal_sheet
+
+        self.screen.nav.sheet(deal_sheet(self, deal(self.collection, self.players)))
+
+    def open_menu(self) -> None:
+        from companion.games.comparity.ui import box_forms as forms
+        from companion.games.comparity.ui import box_lists as lists
+
+        tr, nav = self.look.tr, self.screen.nav
+        rows: list[tuple[str, str, Callable[[], None]]] = [
+            (icons.PLUS, tr("Enter a card"), lambda: nav.sheet(forms.card_form(self, None))),
+            (icons.AGAIN, tr("Start anew: all cards count as never opened"), self.start_anew),
+            (icons.BOXES, tr("Other boxes"), lambda: nav.sheet(forms.editions_sheet(self))),
+            (icons.EXPORT, tr("Take the list out (CSV)"), lambda: nav.sheet(lists.export_sheet(self))),
+            (icons.IMPORT, tr("Bring a list in (CSV)"), lambda: nav.sheet(lists.import_sheet(self))),
+        ]
+        if self.undo_button is None and self._before:
+            rows.insert(0, (icons.UNDO, tr("Undo"), self.undo))
+        nav.sheet(menu_sheet(tr("My Comparity box"), rows))
+
+    def start_anew(self) -> None:
+        self.keep(
+            fresh_start(self.collection.edition, self.services.stamp()),
+            self.look.tr("Everything starts anew"),
+        )
+
+    # Keeping
+
+    def keep(self, edition: Edition, said: str = "") -> None:
+        self.keep_box(self.box.with_edition(edition), said)
+
+    def keep_box(self, box: Box, said: str = "") -> None:
+        before = self.services.box("comparity")
+        keep_box(self.services, box)
+        self._before.append(before)
+        self.render()
+        if said:
+            self.screen.nav.say(said, self.look.tr("Undo"), self.undo)
+
+    def undo(self) -> None:
+        if self._before:
+            self.services.put_box("comparity", self._before.pop() or {})
+            self.screen.nav.hush()
+            self.render()
+
+    def draft(self) -> Any:
+        return {"players": self.players}
+
+    def restore(self, draft: Any) -> None:
+        if draft.get("players") in PILE:
+            self.choose(draft["players"])
+
+
+def _move(widget: Any, to: Any) -> None:
+    if widget.parent is not None:
+        widget.parent.remove_widget(widget)
+    to.add_widget(widget)
+
+
+def box_editor(screen: Any) -> CollectionEditor:
+    return CollectionEditor(screen)
+
+
+load_kv(__file__)

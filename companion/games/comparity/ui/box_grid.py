@@ -1,0 +1,249 @@
+"""The whole box at a glance: raised and red is what nobody has opened yet. Press to read a card's name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, sqrt
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+
+from companion.games.comparity.accent import ACCENT
+from companion.games.comparity.box.collection import Collection, Entry
+from companion.games.comparity.box.stored import LANDMARKS
+from companion.games.comparity.ui.shapes import SILHOUETTES, silhouette
+from companion.ui.draw import Drawing, put_text
+from companion.ui.mesh import Batch, rounded, rounded_line
+from companion.ui.tokens import COMPARITY_FRAME, CREAM, SAFFRON, Colour, game_look
+from companion.ui.widgets.loupe import Loupe
+
+NEAR: Final = 3  # cells on each side that the loupe shows
+ACROSS: Final = 10  # cells in a row where the height is free
+
+
+@dataclass(frozen=True)
+class Spot:
+    """One card of the box: known by name, or only counted."""
+
+    seen: bool
+    entry: Entry | None = None
+
+
+def spots(collection: Collection) -> tuple[Spot, ...]:
+    """Known cards first, then those opened without a name, then those nobody has named."""
+    known = [Spot(entry.seen, entry) for entry in collection.entries]
+    return (*known, *[Spot(True)] * collection.nameless, *[Spot(False)] * collection.never_named)
+
+
+class CardGrid(Drawing):
+    """`tapped` gets the spot that was let go on, `over` the one under the finger, None when it has left."""
+
+    spots = ObjectProperty(())
+    again = ObjectProperty(frozenset())  # keys of the cards to be taken again: outlined
+    palette = ObjectProperty(None, allownone=True)
+    letters = ObjectProperty(False)  # other boxes have no landmarks on their cards
+    columns = NumericProperty(0)  # 0: as many as fill the room best
+    overlay = ObjectProperty(None, allownone=True)
+    tapped = ObjectProperty(None, allownone=True)
+    over = ObjectProperty(None, allownone=True)
+
+    drawn_from = ("spots", "again", "palette", "letters", "columns")
+    at_once = True  # a press answers: the page is scrolled beside it
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.loupe = Loupe()
+        self._finger: Any = None
+        self._at: int | None = None
+
+    # Where the cells are
+
+    @property
+    def across(self) -> int:
+        return int(self.columns) or _best_columns(len(self.spots), self.width, self.height)
+
+    @property
+    def step(self) -> float:
+        """From cell to cell."""
+        rows = ceil(max(1, len(self.spots)) / self.across)
+        return float(min(self.width / self.across, self.height / rows))
+
+    def corner(self, at: int) -> tuple[float, float]:
+        """Lower left of a cell."""
+        row, column = divmod(at, self.across)
+        step = self.step
+        rows = ceil(max(1, len(self.spots)) / self.across)
+        left = self.x + (self.width - step * self.across) / 2
+        top = self.y + (self.height + step * rows) / 2
+        return left + column * step, top - (row + 1) * step
+
+    def middle(self, at: int) -> tuple[float, float]:
+        x, y = self.corner(at)
+        return x + self.step / 2, y + self.step / 2
+
+    def spot_at(self, x: float, y: float) -> int | None:
+        left, bottom = self.corner(0)
+        column, row = (x - left) // self.step, (bottom + self.step - y) // self.step
+        at = int(row * self.across + column)
+        return at if 0 <= column < self.across and row >= 0 and at < len(self.spots) else None
+
+    # Drawing
+
+    def draw(self) -> None:
+        if self.palette is not None and self.spots and self.width > dp(60) and self.height > dp(40):
+            self._paint(range(len(self.spots)))
+
+    def _paint(self, cells: Sequence[int], finger: int | None = None) -> None:
+        look, palette = game_look(ACCENT, dark=False), self.palette
+        step = self.step
+        gap = step * 0.09
+        side, edge, radius = step - gap, step * 0.06, step * 0.19
+        box = rounded(side, side - edge, radius)
+        batches = {
+            "edge": Batch(look.edge),
+            "new": Batch(look.fill),
+            "frame": Batch(COMPARITY_FRAME),
+            "seen": Batch(palette.tray),
+            "line": Batch(palette.line),
+            "picture-new": Batch(CREAM),
+            "picture-seen": Batch(_mixed(palette.ink2, palette.tray, 0.8)),
+            "again": Batch(game_look(ACCENT, palette.dark).text),
+            "finger": Batch(SAFFRON),
+        }
+        texts = []
+        for at in cells:
+            spot = self.spots[at]
+            x, y = self.corner(at)
+            x, y = x + gap / 2, y + gap / 2
+            if spot.seen:
+                batches["seen"].add(box, x, y, 1)
+                if palette.outlined:
+                    batches["line"].add(rounded_line(side, side - edge, radius, dp(1)), x, y, 1)
+            else:
+                batches["edge"].add(box, x, y, 1)
+                batches["new"].add(box, x, y + edge, 1)
+            foot = y + (0 if spot.seen else edge)
+            if spot.entry is None:
+                if not spot.seen:
+                    inner = side * 0.62
+                    at_x, at_y = x + (side - inner) / 2, foot + (side - edge - inner) / 2
+                    batches["frame"].add(
+                        rounded_line(inner, inner, radius * 0.7, step * 0.035), at_x, at_y, 1
+                    )
+                else:
+                    texts.append(("?", (x + side / 2, foot + side * 0.47), palette.ink2))
+            elif self.letters:
+                ink = palette.ink2 if spot.seen else CREAM
+                texts.append((_initials(spot.entry.name), (x + side / 2, foot + side * 0.47), ink))
+            else:
+                picture = silhouette(_silhouette(spot.entry))
+                kind = "picture-seen" if spot.seen else "picture-new"
+                batches[kind].add(picture, x + side / 2, foot + side * 0.2, side * 0.56)
+            if spot.entry is not None and spot.entry.card.key in self.again:
+                rim = rounded_line(side, side - edge, radius, max(dp(2), step * 0.06))
+                batches["again"].add(rim, x, y, 1)
+            if at == finger:
+                wide = side + gap * 1.4
+                rim = rounded_line(wide, wide, radius * 1.2, gap * 0.9)
+                batches["finger"].add(rim, x - gap * 0.7, y - gap * 0.7, 1)
+        for batch in batches.values():
+            batch.draw()
+        for text, point, ink in texts:
+            put_text(text, point, side * 0.42, ink, "Medium")
+
+    # Touching
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling or self._finger is not None:
+            return False
+        if self.spot_at(*touch.pos) is None:
+            return False
+        touch.grab(self)
+        self._finger = touch
+        self._follow(touch)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self._follow(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        at = self.spot_at(*touch.pos)
+        self.let_go()
+        if at is not None and self.tapped is not None:
+            self.tapped(self.spots[at])
+        return True
+
+    def let_go(self) -> None:
+        self._finger = self._at = None
+        self.loupe.hide()
+        if self.loupe.parent is not None:
+            self.loupe.parent.remove_widget(self.loupe)
+        if self.over is not None:
+            self.over(None)
+
+    def _follow(self, touch: Any) -> None:
+        at = self.spot_at(*touch.pos)
+        if at != self._at and self.over is not None:
+            self.over(None if at is None else self.spots[at])
+        self._at = at
+        if at is None:  # beside the cards: letting go there opens nothing
+            self.loupe.hide()
+        elif self.overlay is not None:
+            if self.loupe.parent is None:
+                self.overlay.add_widget(self.loupe)
+            self.loupe.show(
+                self.to_window(*touch.pos), self.middle(at), lambda: self._near(at), self.palette.table
+            )
+
+    def _near(self, at: int) -> None:
+        row, column = divmod(at, self.across)
+        near = [
+            other
+            for other in range(len(self.spots))
+            if abs(other // self.across - row) <= NEAR and abs(other % self.across - column) <= NEAR
+        ]
+        self._paint(near, finger=at)
+
+
+def grid_height(count: int, width: float) -> float:
+    """How high a grid of ten in a row is."""
+    return ceil(max(1, count) / columns_of(count)) * width / columns_of(count)
+
+
+def columns_of(count: int) -> int:
+    """Ten in a row, as long as that makes no more than ten rows."""
+    return max(ACROSS, ceil(sqrt(count)))
+
+
+def _best_columns(count: int, width: float, height: float) -> int:
+    """Those with the largest cells."""
+    if not count or width <= 0 or height <= 0:
+        return ACROSS
+    return max(range(1, count + 1), key=lambda across: min(width / across, height / ceil(count / across)))
+
+
+def is_lettered(collection: Collection) -> bool:
+    return collection.edition.id != LANDMARKS.id
+
+
+def _silhouette(entry: Entry) -> str:
+    """Always the same for a card."""
+    return SILHOUETTES[sum(map(ord, entry.card.key)) % len(SILHOUETTES)]
+
+
+def _initials(name: str) -> str:
+    words = [word for word in name.split() if word[0].isalnum()]
+    return "".join(word[0] for word in words[:2]).upper() or name[:1]
+
+
+def _mixed(one: Colour, other: Colour, part: float) -> Colour:
+    red, green, blue = (a * part + b * (1 - part) for a, b in zip(one[:3], other[:3], strict=True))
+    return (red, green, blue, 1.0)

@@ -1,0 +1,168 @@
+"""Drawing Comparity cards: their faces in one mesh, and their texts."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Rectangle
+
+from companion.games.comparity.rules.area import Card, Cell
+from companion.games.comparity.ui.faces import NAMED, OPEN, WIDTH, FaceMesh, Faces
+from companion.games.comparity.ui.shapes import SILHOUETTES
+from companion.ui.draw import Point, put_text, text_texture
+from companion.ui.tokens import CREAM, Colour
+
+STEP: Final = (80.0, 104.0)  # from card to card: the lower edge and a gap come in between
+# Sizes of a name, how many lines it may have then, whether words are broken: the first that fits.
+_NAME: Final = (
+    (12, 2, False), (11, 2, False), (10, 2, False), (10, 3, False), (10, 3, True), (9, 3, True), (8, 3, True)
+)  # fmt: skip
+_VOWELS: Final = frozenset("aeiouyаеёиоуыэюя")
+_BOUND: Final = frozenset("ьъй")  # never begins a line
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What an open card shows: its value, and a small word below it (metres, before our era)."""
+
+    value: str
+    unit: str = ""
+
+
+class CardPainter:
+    """`figure` tells what an open card shows."""
+
+    def __init__(self, faces: Faces, figure: Callable[[Card], Figure]) -> None:
+        self.faces, self.figure = faces, figure
+        self.palette, self.unit = faces.palette, faces.unit
+        self._cards = FaceMesh(faces)
+
+    def middle(self, cell: Cell) -> Point:
+        """Of a cell; [0, 0] lies at the origin."""
+        return cell[0] * STEP[0] * self.unit, cell[1] * STEP[1] * self.unit
+
+    def paint(self, cards: Mapping[Cell, Card], wrong: Iterable[Cell] = ()) -> None:
+        """Many cards on the active canvas; `wrong` are the cells whose values stand out of order."""
+        for cell, card in cards.items():
+            self._cards.add(_face(cell, card), *self.middle(cell))
+        self._cards.draw()
+        bad = set(wrong)
+        for cell, card in cards.items():
+            self._texts(cell, card, self.palette.bad if cell in bad else self.palette.ink)
+
+    def add(self, cell: Cell, card: Card) -> None:
+        """One card more, on the canvas that was painted."""
+        self._cards.add(_face(cell, card), *self.middle(cell))
+        self._cards.update()
+        self._texts(cell, card, self.palette.ink)
+
+    def _texts(self, cell: Cell, card: Card, ink: Colour) -> None:
+        x, y = self.middle(cell)
+        unit = self.unit
+        if not card.open:
+            put_name(card.name, (x, y - 26 * unit), CREAM, (WIDTH - 14) * unit, unit)
+            return
+        figure = self.figure(card)
+        up = 21 if card.name else 6
+        size = fitting(figure.value, (WIDTH - 8) * unit, 28 * unit)
+        put_text(figure.value, (x, y + (up if figure.unit else up - 6) * unit), size, ink)
+        if figure.unit:
+            size = min(12 * unit, fitting(figure.unit, (WIDTH - 8) * unit, 12 * unit, "Roboto"))
+            put_text(figure.unit, (x, y + (up - 21) * unit), size, self.palette.ink2, "Roboto")
+        low = 27 if figure.unit else 22
+        put_name(card.name, (x, y - low * unit), self.palette.ink, (WIDTH - 6) * unit, unit)
+
+
+def _face(cell: Cell, card: Card) -> str:
+    """A closed card tells nothing: its picture depends on its place alone, and neighbours differ."""
+    if card.open:
+        return OPEN
+    landmark = SILHOUETTES[(cell[0] * 3 + cell[1] * 5) % len(SILHOUETTES)]
+    return landmark + NAMED if card.name else landmark
+
+
+def fitting(text: str, room: float, size: float, font: str = "Black") -> float:
+    """The size at which a text is no wider than `room`."""
+    width = text_texture(text, font, round(size)).size[0]
+    return size if width <= room else size * room / width - 0.5
+
+
+def put_name(name: str | None, at: Point, ink: Colour, room: float, unit: float) -> None:
+    """A name round a point, on the active canvas."""
+    if not name:
+        return
+    texture = _name_texture(name, round(room), unit)
+    width, height = texture.size
+    Color(*ink)
+    pos = (round(at[0] - width / 2), round(at[1] - height / 2))
+    Rectangle(texture=texture, size=(width, height), pos=pos)
+
+
+@lru_cache(maxsize=512)
+def _name_texture(name: str, room: int, unit: float) -> Any:
+    """As large as it fits; what is too long even in small letters ends in an ellipsis."""
+    for size, most, broken in _NAME:
+        label = _label(size * unit)
+
+        def fits(text: str, label: Any = label) -> bool:
+            return bool(label.get_extents(text)[0] <= room)
+
+        lines = _lines(hyphenated(name, fits) if broken else name, fits)
+        if lines and len(lines) <= most:
+            return _texture(label, lines)
+    size, most, _ = _NAME[-1]
+    label = _label(size * unit)
+    return _texture(label, [_cut(line, label, room) for line in textwrap.wrap(name, 12)[:most]])
+
+
+def _lines(name: str, fits: Callable[[str], bool]) -> list[str]:
+    """Broken at spaces and behind hyphens; empty if a piece is too wide by itself."""
+    lines = [""]
+    for piece in re.findall(r"[^\s-]*-+|[^\s-]+|\s+", name):
+        if not fits(piece.strip()):
+            return []
+        if not fits((lines[-1] + piece).strip()):
+            lines.append("")
+        lines[-1] += piece
+    return [line.strip() for line in lines if line.strip()]
+
+
+def hyphenated(name: str, fits: Callable[[str], bool]) -> str:
+    """Words that are too wide by themselves are broken, behind a vowel or between two consonants."""
+    pieces = re.findall(r"[^\s-]+|[\s-]+", name)
+    return "".join(_hyphenated(piece, fits) for piece in pieces)
+
+
+def _hyphenated(word: str, fits: Callable[[str], bool]) -> str:
+    if fits(word):
+        return word
+    small = word.casefold()
+    for at in range(len(word) - 2, 2, -1):
+        before, after = small[at - 1], small[at]
+        both = before not in _VOWELS and after not in _VOWELS
+        if (before in _VOWELS or both) and after not in _BOUND and fits(f"{word[:at]}-"):
+            return f"{word[:at]}-{_hyphenated(word[at:], fits)}"
+    return word
+
+
+def _cut(line: str, label: Any, room: int) -> str:
+    shown = line
+    while len(shown) > 1 and label.get_extents(shown)[0] > room:
+        shown = shown.rstrip("…")[:-1] + "…"
+    return shown
+
+
+def _label(size: float) -> Any:
+    return CoreLabel(font_name="Medium", font_size=round(size), halign="center", line_height=0.95)
+
+
+def _texture(label: Any, lines: list[str]) -> Any:
+    label.text = "\n".join(lines)
+    label.refresh()
+    return label.texture

@@ -1,0 +1,284 @@
+"""Federation («Федерация», Sergey Butov; Magellan, 2017).
+
+Follows the booklet's sections: Superlines, Crossing superlines, Aim of the game, Special cards, Corner cells,
+Empty card, Penalties. Two or three teams fill a board with chips; six in an unbroken line are a superline.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from companion.core.referee import (
+    ABANDONED,
+    MAX_NAME,
+    BadSetup,
+    Call,
+    Event,
+    EventFields,
+    Foul,
+    Json,
+    Outcome,
+    Verdict,
+    check_keys,
+    is_whole,
+    malformed,
+)
+from companion.core.squaregrid import Cell, read_cell
+from companion.games.federation.rules.board import DISJOINT, SHARE_ONE, Board, read_take
+from companion.games.federation.rules.cards import CITIES, SPECIAL, Cards
+from companion.games.federation.rules.state import FederationState
+from companion.games.federation.rules.teams import read_teams
+
+ROWS, COLS = 12, 14  # of the usual box
+LEAST_SIDE, MOST_SIDE = 6, 40  # a superline must fit in
+AIM: Final = 3  # superlines that win at once
+MAX_REGION: Final = 80  # characters of a region's name
+
+SHAPES: Final = {
+    "city": EventFields.of("cell", optional=("region", "take")),
+    "flag": EventFields.of("cell", optional=("take",)),
+    "arms": EventFields.of("cell"),
+    "star": EventFields.of("cell", optional=("take",)),
+    "dead": EventFields.of(optional=("region",)),
+    "blank": EventFields.of(),
+    "forgot": EventFields.of("player"),
+    "talked": EventFields.of("team"),
+    "finish": EventFields.of(),
+}
+TAKES_AWAY: Final = frozenset({"arms", "star"})
+PUTS_DOWN: Final = frozenset({"city", "flag", "star"})
+
+
+class FederationReferee:
+    game = "federation"
+    call_codes = frozenset({"superline", "last-card", "penalty", "win"})
+    foul_codes = frozenset(
+        {"off-board", "corner", "cell-taken", "no-target", "own-chip", "locked", "none-left"}
+        | {"bad-take", "no-card", "dead-again", "unknown-player"}
+    )
+
+    def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> FederationState:
+        check_keys("setup", setup, frozenset({"teams", "rows", "cols"}))
+        check_keys("rulings", rulings, frozenset({"collinear"}))
+        teams = read_teams(setup.get("teams"))
+        rows, cols = setup.get("rows", ROWS), setup.get("cols", COLS)
+        for part, length in (("rows", rows), ("cols", cols)):
+            if not is_whole(length) or not LEAST_SIDE <= length <= MOST_SIDE:
+                raise BadSetup("bad-choice", part=part)
+        collinear = rulings.get("collinear", DISJOINT)
+        if collinear not in (DISJOINT, SHARE_ONE):
+            raise BadSetup("bad-choice", part="collinear")
+        board = Board.empty(rows, cols, len(teams), collinear)
+        return FederationState(teams, board, Cards.dealt(sum(len(team.players) for team in teams)))
+
+    def event_fields(self, state: FederationState) -> Mapping[str, EventFields]:
+        return SHAPES
+
+    def judge(self, state: FederationState, event: Event) -> Verdict[FederationState] | Foul:
+        match event["type"]:
+            case "dead":
+                return _dead(state, event)
+            case "blank":
+                return _card_gone(state, "blank")
+            case "forgot":
+                return _forgot(state, event["player"])
+            case "talked":
+                return _talked(state, event["team"])
+            case "finish":
+                return _cards_out(state)
+            case _:
+                return _play(state, event)
+
+    def abandon(self, state: FederationState) -> FederationState:
+        return replace(state, winners=(), by=ABANDONED)
+
+    def describe(self, state: FederationState) -> dict[str, Json]:
+        board, cards = state.board, state.cards
+        return {
+            "over": state.over,
+            "turn": None if state.over else {"team": state.team, "player": state.player},
+            "chips": [[row, col, team] for (row, col), team in sorted(board.chips.items())],
+            "locked": [list(cell) for cell in sorted(board.locked)],
+            "superlines": [[[list(cell) for cell in line] for line in lines] for lines in board.superlines],
+            "score": list(board.score),
+            "pile": cards.pile,
+            "hands": dict(zip(state.players, cards.hands, strict=True)),
+            "left": dict(cards.left),
+            "winners": None if state.winners is None else list(state.winners),
+            "by": state.by,
+        }
+
+    def outcome(self, state: FederationState) -> Outcome | None:
+        if state.by is None:
+            return None
+
+        def names(teams: Iterable[int]) -> tuple[str, ...]:
+            return tuple(name for team in teams for name in state.teams[team].players)
+
+        return Outcome(names(state.winners or ()), state.by, tuple(names(place) for place in ranking(state)))
+
+    def players(self, state: FederationState) -> tuple[str, ...]:
+        return state.players
+
+
+# Questions
+
+
+def ranking(state: FederationState) -> tuple[tuple[int, ...], ...]:
+    """Best first, by superlines; equal teams share a place."""
+    score = state.board.score
+    return tuple(
+        tuple(team for team, lines in enumerate(score) if lines == place)
+        for place in sorted(set(score), reverse=True)
+    )
+
+
+def why_not(state: FederationState, kind: str, cell: Cell, region: str | None = None) -> Foul | None:
+    """What stands against this card of the player in turn on this cell; None if nothing does."""
+    board, team = state.board, state.team
+    code = board.no_victim(cell, team) if kind in TAKES_AWAY else board.misplaced(cell)
+    if code is not None:
+        return Foul(code, _cell_facts(state, cell))
+    return _none_left(state, kind, region)
+
+
+# The booklet's sections
+
+
+def _play(state: FederationState, event: Event) -> Verdict[FederationState] | Foul:
+    """A city card or a special card, on a cell."""
+    kind, region = event["type"], event.get("region")
+    cell, take = read_cell(event["cell"]), read_take(event.get("take", ()))
+    if cell is None:
+        return malformed("cell")
+    if take is None:
+        return malformed("take")
+    if not _is_region(event):
+        return malformed("region")
+    foul = why_not(state, kind, cell, region)
+    if foul is not None:
+        return foul
+    if kind not in PUTS_DOWN:
+        return _card_gone(replace(state, board=state.board.lifted(cell)), kind)
+    lines = state.board.completed(cell, state.team, take)
+    if lines is None:
+        return Foul("bad-take", {"cell": list(cell)})
+    calls = tuple(
+        Call("superline", {"team": state.team, "cells": [list(each) for each in line]}) for line in lines
+    )
+    return _card_gone(replace(state, board=state.board.laid(cell, state.team, lines)), kind, region, calls)
+
+
+def _card_gone(
+    state: FederationState, kind: str, region: str | None = None, calls: tuple[Call, ...] = ()
+) -> Verdict[FederationState]:
+    """The card is played: three superlines win at once; otherwise draw one, and the next player's turn."""
+    cards = state.cards.played(state.seat, kind, region)
+    after = replace(state, cards=cards, moved=state.moved | {state.seat})
+    if after.board.score[after.team] >= AIM:
+        return _won(after, (after.team,), "three", calls)
+    drawn, said = _drawn(after)
+    return _pass_turn(drawn, (*calls, *said))
+
+
+def _drawn(state: FederationState) -> tuple[FederationState, tuple[Call, ...]]:
+    """The player in turn takes a card; whoever takes the last of the pile is told so."""
+    cards = state.cards.drawn(state.seat)
+    out = not cards.pile and state.cards.pile
+    return replace(state, cards=cards), (Call("last-card"),) if out else ()
+
+
+def _pass_turn(state: FederationState, calls: tuple[Call, ...]) -> Verdict[FederationState]:
+    """To the next player who has a card; when nobody has, the game is over."""
+    hands = state.cards.hands
+    for step in range(1, len(hands) + 1):
+        seat = (state.seat + step) % len(hands)
+        if hands[seat]:
+            return Verdict(replace(state, seat=seat, dead_shown=False), calls)
+    return _cards_out(state, calls)
+
+
+def _dead(state: FederationState, event: Event) -> Verdict[FederationState] | Foul:
+    """Both cells of its region are taken: the card is replaced, once a turn, and the turn goes on."""
+    region = event.get("region")
+    if not _is_region(event):
+        return malformed("region")
+    foul = _none_left(state, "dead", region)
+    if foul is not None:
+        return foul
+    if state.dead_shown:
+        return Foul("dead-again", {"player": state.player})
+    gone = replace(state, cards=state.cards.played(state.seat, "dead", region), dead_shown=True)
+    after, calls = _drawn(gone)
+    return _still_in_turn(after, calls)
+
+
+def _still_in_turn(state: FederationState, calls: tuple[Call, ...]) -> Verdict[FederationState]:
+    """The same player goes on, unless that was the last card in hand."""
+    return Verdict(state, calls) if state.cards.hands[state.seat] else _pass_turn(state, calls)
+
+
+def _forgot(state: FederationState, player: Json) -> Verdict[FederationState] | Foul:
+    """Did not draw in time: plays on with one card fewer."""
+    if not isinstance(player, str) or player not in state.players:
+        return Foul("unknown-player", {"player": str(player)[:MAX_NAME]})
+    seat = state.players.index(player)
+    if seat not in state.moved or not state.cards.hands[seat]:
+        return Foul("no-card", {"player": player, "hand": state.cards.hands[seat]})
+    return _punished(state, [seat])
+
+
+def _talked(state: FederationState, team: Json) -> Verdict[FederationState] | Foul:
+    """Talking inside a team: each of its players gives a card back and plays on with one fewer."""
+    if not is_whole(team) or not 0 <= team < len(state.teams):
+        return malformed("team")
+    return _punished(state, [seat for seat in state.seats_of(team) if state.cards.hands[seat]])
+
+
+def _punished(state: FederationState, seats: Iterable[int]) -> Verdict[FederationState]:
+    cards = state.cards
+    calls = []
+    for seat in seats:
+        cards = cards.returned(seat)
+        calls.append(Call("penalty", {"player": state.players[seat], "hand": cards.hands[seat]}))
+    return _still_in_turn(replace(state, cards=cards), tuple(calls))
+
+
+def _cards_out(state: FederationState, calls: tuple[Call, ...] = ()) -> Verdict[FederationState]:
+    """The most superlines win; equal ones are a draw."""
+    best = ranking(state)[0]
+    return _won(state, best, "most" if len(best) == 1 else "draw", calls)
+
+
+def _won(
+    state: FederationState, teams: tuple[int, ...], by: str, calls: tuple[Call, ...]
+) -> Verdict[FederationState]:
+    over = replace(state, winners=teams, by=by)
+    return Verdict(over, (*calls, Call("win", {"teams": list(teams), "by": by})))
+
+
+def _cell_facts(state: FederationState, cell: Cell) -> dict[str, Json]:
+    """What there is to say of a cell; one that is off the board has no name."""
+    board = state.board
+    if not board.within(cell):
+        return {"rows": board.rows, "cols": board.cols}
+    holder = board.chips.get(cell)
+    return {"cell": list(cell)} | ({} if holder is None else {"team": state.teams[holder].name})
+
+
+def _none_left(state: FederationState, kind: str, region: str | None) -> Foul | None:
+    if not state.cards.none_left(kind, region):
+        return None
+    if kind in SPECIAL:
+        return Foul("none-left", {"card": kind, "most": SPECIAL[kind]})
+    return Foul("none-left", {"card": kind, "most": CITIES, "region": region})
+
+
+def _is_region(event: Event) -> bool:
+    """A name, where one is given."""
+    if "region" not in event:
+        return True
+    name = event["region"]
+    return isinstance(name, str) and name == name.strip() != "" and len(name) <= MAX_REGION

@@ -1,0 +1,45 @@
+"""Federation, how a game stands: who sits where, the board, the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.federation.rules.board import Board
+from companion.games.federation.rules.cards import Cards
+from companion.games.federation.rules.teams import Team
+
+
+@dataclass(frozen=True)
+class FederationState:
+    teams: tuple[Team, ...]
+    board: Board
+    cards: Cards
+    seat: int = 0  # whose turn it is
+    dead_shown: bool = False  # an empty card was replaced this turn
+    moved: frozenset[int] = frozenset()  # the seats that have played a card
+    winners: tuple[int, ...] | None = None
+    by: str | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.by is not None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """By seat: the teams take turns round the table."""
+        return tuple(name for row in zip(*(team.players for team in self.teams), strict=True) for name in row)
+
+    @property
+    def player(self) -> str:
+        return self.players[self.seat]
+
+    @property
+    def team(self) -> int:
+        """The team in turn."""
+        return self.team_of(self.seat)
+
+    def team_of(self, seat: int) -> int:
+        return seat % len(self.teams)
+
+    def seats_of(self, team: int) -> range:
+        return range(team, len(self.cards.hands), len(self.teams))

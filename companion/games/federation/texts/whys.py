@@ -1,0 +1,201 @@
+"""Why: the rule behind a call, with the figures of this situation and the booklet's section."""
+
+from __future__ import annotations
+
+from companion.games.federation.texts import results
+from companion.games.federation.texts.lines_seen import Seen, seen
+from companion.games.federation.texts.words import (
+    AIM,
+    FederationWords,
+    number_of,
+    players_of,
+    punished,
+    ranking,
+    team_of,
+)
+from companion.texts.game import Json, Why
+
+
+def why(words: FederationWords, call: Json, before: Json, after: Json) -> Why:
+    match call["call"]:
+        case "superline":
+            return _superline(words, call, after)
+        case "last-card":
+            return _last_card(words, after)
+        case "penalty":
+            return _penalty(words, call, before, after)
+        case "win":
+            return _win(words, after)
+        case "opening":
+            return _opening(words, after)
+    return _abandoned(words)
+
+
+def _superline(words: FederationWords, call: Json, after: Json) -> Why:
+    line = seen(after, call["team"], call["cells"])
+    section = words.tr("What a superline is")
+    if line.crossings:
+        section = words.tr("If superlines cross")
+    elif line.corners:
+        section = words.tr("Corner cells")
+    return Why(
+        words.tr("Superline"),
+        (
+            words.tr(
+                "Six chips of one colour without a gap, across, down or diagonally, are a superline. They are"
+                " turned over and stay for good: nobody can take them away."
+            ),
+            _where(words, line).format(
+                team=words.team(after, call["team"]),
+                first=words.cell(call["cells"][0]),
+                last=words.cell(call["cells"][-1]),
+            ),
+            *_particulars(words, line),
+            words.tr("That is number {n} for {team}; {aim} win. Superlines now: {score}.").format(
+                n=number_of(after, call),
+                team=words.team(after, call["team"]),
+                aim=AIM,
+                score=words.score(after),
+            ),
+        ),
+        section,
+    )
+
+
+def _where(words: FederationWords, line: Seen) -> str:
+    match line.direction:
+        case "across":
+            return words.tr("{team}: across from {first} to {last}.")
+        case "down":
+            return words.tr("{team}: down from {first} to {last}.")
+    return words.tr("{team}: diagonally from {first} to {last}.")
+
+
+def _particulars(words: FederationWords, line: Seen) -> list[str]:
+    """Corners, crossings and what is left of a longer run."""
+    told = []
+    if line.corners:
+        message = words.trn(
+            "The corner {cells} counts as a chip of any colour, for several teams and lines at once.",
+            "The corners {cells} count as chips of any colour, for several teams and lines at once.",
+            len(line.corners),
+        )
+        told.append(message.format(cells=words.cells(line.corners)))
+    if line.crossings:
+        message = words.trn(
+            "The chip on {cells} belongs to the superline that crosses here as well.",
+            "The chips on {cells} belong to the superlines that cross here as well.",
+            len(line.crossings),
+        )
+        told.append(message.format(cells=words.cells(line.crossings)))
+    if line.ends:
+        message = words.tr(
+            "The chip on {cells} belongs to the next superline along the same line too: this table agreed"
+            " that any two may share one."
+        )
+        told.append(message.format(cells=words.cells(line.ends)))
+    if line.beside:
+        message = words.trn(
+            "{n} more chip stands in the same run. It was not among the six and is not locked.",
+            "{n} more chips stand in the same run. They were not among the six and are not locked.",
+            line.beside,
+        )
+        told.append(message.format(n=line.beside))
+    return told
+
+
+def _last_card(words: FederationWords, after: Json) -> Why:
+    total = sum(after["hands"].values())
+    hands = ", ".join(f"{player} {hand}" for player, hand in after["hands"].items())
+    return Why(
+        words.tr("The pile is out"),
+        (
+            words.tr(
+                "Nobody draws any more; the game goes on with the cards in hand. Whoever has none is passed"
+                " over, and when nobody has any, the most superlines win."
+            ),
+            words.trn(
+                "{n} card is left in hand: {hands}.", "{n} cards are left in hand: {hands}.", total
+            ).format(n=total, hands=hands),
+            words.tr("Superlines now: {score}.").format(score=words.score(after)),
+        ),
+        words.tr("How it is played"),
+    )
+
+
+def _penalty(words: FederationWords, call: Json, before: Json, after: Json) -> Why:
+    player, hand = call["player"], call["hand"]
+    forgot = words.tr(
+        "Whoever has not drawn a card by the time the next player has moved plays on with one card fewer,"
+        " to the end of the game."
+    )
+    talked = words.tr(
+        "Players of one team must not talk or make signs about the game. If they do, each of them chooses"
+        " a card to go back into the pile and plays on with one fewer, to the end of the game."
+    )
+    others = [other for other in players_of(after, team_of(after, player)) if other != player]
+    if len(punished(before, after)) > 1:
+        rule = talked
+    elif not others or any(before["hands"][other] for other in others):
+        rule = forgot
+    else:
+        rule = f"{forgot} {talked}"
+    return Why(
+        words.tr("One card fewer"),
+        (
+            rule,
+            words.trn(
+                "{player} had {then} and has {n} card now; in the pile: {pile}.",
+                "{player} had {then} and has {n} cards now; in the pile: {pile}.",
+                hand,
+            ).format(player=player, then=hand + 1, n=hand, pile=after["pile"]),
+        ),
+        words.tr("Penalties"),
+    )
+
+
+def _win(words: FederationWords, after: Json) -> Why:
+    places = [team for place in ranking(after) for team in place]
+    if after["by"] == "three":
+        title = words.tr("Three superlines")
+        rule = words.tr(
+            "The first to have three superlines wins at once, whatever is left in hand and in the pile."
+        )
+    else:
+        title = words.tr("The cards are out")
+        rule = words.tr(
+            "Nobody has three superlines and the cards are out: the most superlines win, and equal ones are"
+            " a draw."
+        )
+    return Why(title, (rule, *results.figures(words, after, places)), words.tr("Aim of the game"))
+
+
+def _opening(words: FederationWords, state: Json) -> Why:
+    return Why(
+        words.tr("Who begins"),
+        (
+            words.tr(
+                "The player to the left of the dealer begins, then it goes round clockwise to the end."
+                " Teams sit so that they take turns: {players}."
+            ).format(players=", ".join(state["hands"])),
+            words.tr("Everybody has {hand} cards; {pile} lie in the pile.").format(
+                hand=max(state["hands"].values()), pile=state["pile"]
+            ),
+            words.tr(
+                "A turn is one card: a chip goes on the cell of its region. Then draw one card,"
+                " before the next player moves."
+            ),
+        ),
+        words.tr("Order of turns"),
+    )
+
+
+def _abandoned(words: FederationWords) -> Why:
+    return Why(
+        words.tr("Game abandoned"),
+        (
+            words.tr("The table broke the game off before its end, so nobody wins and no places are given."),
+            words.tr("Nothing is lost: the chips stay where they lie, and undo brings the game back."),
+        ),
+        "",
+    )

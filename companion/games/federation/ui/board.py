@@ -1,0 +1,293 @@
+"""The board of Federation: cells, wild corners, chips, superlines turned over, and marks upon them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+
+from companion.core.squaregrid import Cell, cells, corners, within
+from companion.games.federation.accent import ACCENT
+from companion.games.federation.rules.board import Line
+from companion.games.federation.ui.shapes import (
+    CROSS,
+    DISC_RIM,
+    EMBLEMS,
+    SHIELD,
+    SQUARE,
+    SQUARE_FRAME,
+    SQUARE_RIM,
+    STAR,
+    Pieces,
+    ribbon,
+)
+from companion.ui.draw import Point
+from companion.ui.mesh import Batch, Shape, put, rounded
+from companion.ui.tokens import (
+    FEDERATION_CELL,
+    FEDERATION_CORNER,
+    FEDERATION_SHIELD,
+    PALETTES,
+    SAFFRON,
+    game_look,
+)
+from companion.ui.widgets.board import BoardPicture
+
+PAD, EDGE = 5, 3  # dp round the cells; the solid lower edge
+GAP = 0.47  # half of a cell that is painted: the ground shows between the cells
+NEAR = 2  # cells that the loupe shows round its middle
+
+
+class FederationBoard(BoardPicture):
+    """`board` is that of the rules. `turned` shows it a quarter turn to the right; cells keep their names.
+
+    `emblems` are those of the teams. A superline turns over chip by chip, `turn_time` seconds each.
+    """
+
+    board = ObjectProperty(None, allownone=True)
+    emblems = ObjectProperty(EMBLEMS)
+    turned = BooleanProperty(False)
+    turn_time = NumericProperty(0.0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._laid: Pieces | None = None
+        self._chips: dict[Cell, int] = {}
+        self._lines: tuple[tuple[Line, ...], ...] = ()
+        self._turning: list[Callable[[], None]] = []  # what is yet to be turned over, in order
+        self._turner: Any = None
+        self.last: tuple[Cell, ...] = ()
+        self.targets: Iterable[Cell] = ()  # chips that the card in hand may take away
+        self.lit: Sequence[Iterable[Cell]] = ()  # lines
+        self.spots: Iterable[Cell] = ()  # single cells to look at
+        self.beacons: Sequence[Cell] = ()  # cells that somebody has searched for
+        self.ghost: tuple[Cell, str | None] | None = None  # the chip under the finger; None takes one away
+        self.wrong: Cell | None = None  # nothing may be done here
+        self.fbind("board", self._board_changed)
+        for name in ("turned", "emblems"):
+            self.fbind(name, self._layout)
+
+    # Geometry
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns as they are shown."""
+        rows, cols = self.board.rows, self.board.cols
+        return (cols, rows) if self.turned else (rows, cols)
+
+    @property
+    def cell_size(self) -> float:
+        down, across = self.shape
+        wide, high = self.width - dp(2 * PAD), self.height - dp(2 * PAD + EDGE)
+        return float(max(1.0, min(wide / across, high / down)))
+
+    @property
+    def _top_left(self) -> Point:
+        (down, across), size = self.shape, self.cell_size
+        return self.center_x - across * size / 2, self.center_y + dp(EDGE) / 2 + down * size / 2
+
+    def middle(self, cell: Cell) -> Point:
+        row, col = (cell[1], self.board.rows - 1 - cell[0]) if self.turned else cell
+        (left, top), size = self._top_left, self.cell_size
+        return left + (col + 0.5) * size, top - (row + 0.5) * size
+
+    def cell_at(self, x: float, y: float) -> Cell | None:
+        if self.board is None:
+            return None
+        (left, top), size = self._top_left, self.cell_size
+        at = self.on_picture(x, y)
+        row, col = int((top - at[1]) // size), int((at[0] - left) // size)
+        cell = (self.board.rows - 1 - col, row) if self.turned else (row, col)
+        return cell if within(cell, self.board.rows, self.board.cols) else None
+
+    # Drawing
+
+    def _board_changed(self, *_: Any) -> None:
+        """A chip more and new superlines are added to what is drawn; anything else is drawn anew."""
+        self.beacons = ()
+        self._finish_turning()
+        board = self.board
+        if self._laid is None or not self._grown():
+            self._layout()
+            return
+        for cell in board.chips.keys() - self._chips.keys():
+            self._lay(self._laid, cell)
+        for team, lines in enumerate(board.superlines):
+            for line in lines[len(self._lines[team]) :]:
+                self._turn_over(team, line)
+        self._note()
+        if not self.turn_time:
+            self._finish_turning()
+        elif self._turning:
+            self._turner = Clock.schedule_interval(self._turn_one, self.turn_time)
+        self._laid.update()
+
+    def _grown(self) -> bool:
+        """Whether all that is drawn is still there."""
+        board = self.board
+        chips = all(board.chips.get(cell) == team for cell, team in self._chips.items())
+        lines = len(self._lines) == len(board.superlines) and all(
+            now[: len(before)] == before for before, now in zip(self._lines, board.superlines, strict=True)
+        )
+        return chips and lines
+
+    def _note(self) -> None:
+        self._chips, self._lines = dict(self.board.chips), self.board.superlines
+
+    def _turn_over(self, team: int, line: Line) -> None:
+        pieces, emblem = self._laid, self.emblems[team]
+        if pieces is None:
+            return
+        self._turning.append(lambda: self._bar(pieces, emblem, line))
+        for cell in line:
+            if cell not in self.board.corners:
+                self._turning.append(lambda cell=cell: pieces.plate(emblem, self.middle(cell)))
+
+    def _turn_one(self, *_: Any) -> bool:
+        if self._turning:
+            self._turning.pop(0)()
+            if self._laid is not None:
+                self._laid.update()
+        return bool(self._turning)
+
+    def _finish_turning(self) -> None:
+        if self._turner is not None:
+            self._turner.cancel()
+            self._turner = None
+        while self._turning:
+            self._turning.pop(0)()
+
+    def _draw_all(self, *_: Any) -> None:
+        if self.board is None or self.width < 10 or self.height < 10:
+            return
+        self._turning.clear()
+        for layer in (self._ground, self._pieces):
+            layer.clear()
+        with self._ground:
+            self._draw_ground()
+        self._laid = Pieces(self.cell_size)
+        for cell in self.board.chips:
+            self._lay(self._laid, cell)
+        for team, lines in enumerate(self.board.superlines):
+            for line in lines:
+                self._bar(self._laid, self.emblems[team], line)
+        for cell in self.board.locked:
+            self._laid.plate(self._emblem(cell), self.middle(cell))
+        self._note()
+        with self._pieces:
+            self._laid.draw()
+        self.mark()
+
+    def _draw_ground(self) -> None:
+        look, size, (left, top) = game_look(ACCENT, dark=False), self.cell_size, self._top_left
+        down, across = self.shape
+        width, height = across * size + dp(2 * PAD), down * size + dp(2 * PAD)
+        frame, at = rounded(width, height, dp(12)), (left - dp(PAD), top - height + dp(PAD))
+        lower = rounded(width, dp(2 * PAD + 14), dp(12))  # the rest of it would be painted over
+        put(lower, (at[0], at[1] - dp(EDGE)), 1, look.edge)
+        put(frame, at, 1, look.fill)
+        self._draw_cells(cells(self.board.rows, self.board.cols))
+
+    def _draw_cells(self, shown: Iterable[Cell]) -> None:
+        size = self.cell_size
+        plain, dark, shields, stars = (
+            Batch(colour)
+            for colour in (FEDERATION_CELL, FEDERATION_CORNER, FEDERATION_SHIELD, FEDERATION_CORNER)
+        )
+        wild = corners(self.board.rows, self.board.cols)
+        for cell in shown:
+            at = self.middle(cell)
+            (dark if cell in wild else plain).add(SQUARE, *at, GAP * size)
+            if cell in wild:
+                shields.add(SHIELD, *at, 0.29 * size)
+                stars.add(STAR, at[0], at[1] + 0.02 * size, 0.15 * size)
+        for batch in (plain, dark, shields, stars):
+            batch.draw()
+
+    def _emblem(self, cell: Cell) -> str:
+        return str(self.emblems[self.board.chips[cell]])
+
+    def _lay(self, pieces: Pieces, cell: Cell) -> None:
+        pieces.chip(self._emblem(cell), self.middle(cell))
+
+    def _bar(self, pieces: Pieces, emblem: str, line: Line) -> None:
+        """It ends at the edge of a wild corner, which is framed."""
+        ends = []
+        for end, beside in ((line[0], line[1]), (line[-1], line[-2])):
+            x, y = self.middle(end)
+            if end in self.board.corners:
+                pieces.frame(emblem, (x, y))
+                near = self.middle(beside)
+                x, y = x + (near[0] - x) * GAP, y + (near[1] - y) * GAP
+            ends.append((x, y))
+        pieces.bar(emblem, ends[0], ends[1])
+
+    def draw_near(self, cell: Cell) -> None:
+        board = self.board
+        near = [
+            (row, col)
+            for row in range(cell[0] - NEAR, cell[0] + NEAR + 1)
+            for col in range(cell[1] - NEAR, cell[1] + NEAR + 1)
+            if within((row, col), board.rows, board.cols)
+        ]
+        self._draw_cells(near)
+        pieces = Pieces(self.cell_size)
+        for team, lines in enumerate(board.superlines):
+            for line in lines:
+                if not set(near).isdisjoint(line):
+                    self._bar(pieces, self.emblems[team], line)
+        for each in near:
+            if each in board.locked:
+                pieces.plate(self._emblem(each), self.middle(each))
+            elif each in board.chips and (self.ghost is None or self.ghost[0] != each):
+                self._lay(pieces, each)
+        if self.ghost is not None and self.ghost[1] is not None:
+            pieces.chip(self.ghost[1], self.middle(self.ghost[0]))
+        pieces.draw()
+        rim = PALETTES["light"].bad if self.wrong == cell else SAFFRON
+        put(SQUARE_RIM, self.middle(cell), GAP * self.cell_size, rim)
+
+    # Marks
+
+    def mark(self) -> None:
+        """Lit lines, the chip laid last, what the card in hand may take, and what is under the finger."""
+        self._marks.clear()
+        if self.board is None:
+            return
+        with self._marks:
+            self._mark_all(Batch(SAFFRON))
+
+    def _mark_all(self, rims: Batch) -> None:
+        size = self.cell_size
+
+        def ring(shape: Shape, cell: Cell, part: float) -> None:
+            rims.add(shape, *self.middle(cell), part * size)
+
+        for line in self.lit:
+            spots = [self.middle(cell) for cell in line]
+            rims.add(ribbon([spots[0], spots[-1]], max(dp(1.5), 0.07 * size)), 0, 0, 1)
+            for cell in line:
+                ring(SQUARE_RIM, cell, GAP)
+        for cell in self.last:
+            ring(SQUARE_RIM, cell, GAP)
+        for cell in (*self.targets, *self.spots):
+            ring(DISC_RIM, cell, 0.46)
+        for cell in self.beacons:
+            put(SQUARE_FRAME, self.middle(cell), 0.66 * size, FEDERATION_CORNER)
+            ring(SQUARE_FRAME, cell, 0.62)
+        if self.ghost is not None:
+            cell, emblem = self.ghost
+            if emblem is None:
+                put(CROSS, self.middle(cell), 0.42 * size, FEDERATION_CORNER)
+            else:
+                put(SQUARE, self.middle(cell), GAP * size, FEDERATION_CELL)
+                pieces = Pieces(size)
+                pieces.chip(emblem, self.middle(cell))
+                pieces.draw()
+            ring(SQUARE_RIM, cell, 0.52)
+        rims.draw()
+        if self.wrong is not None:
+            put(SQUARE_RIM, self.middle(self.wrong), 0.52 * size, PALETTES["light"].bad)

@@ -1,0 +1,42 @@
+"""What is known of the owner's board: which region stands where, and learning one more of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from companion.core.squaregrid import Cell
+from companion.games.federation.box.layout import BoardLayout, box_document, read_box
+from companion.games.federation.rules.questions import layout_of
+
+
+def layout(services: Any) -> BoardLayout:
+    return read_box(services.box("federation"))
+
+
+def layout_here(services: Any, table: Any) -> BoardLayout:
+    """Of a session's board: what the box says, if it is of this size, and what the table itself has said."""
+    board, kept = table.state.board, layout(services)
+    if not kept.fits(board.rows, board.cols):
+        kept = BoardLayout(board.rows, board.cols)
+    return replace(kept, regions={**kept.regions, **layout_of(table.session.events)})
+
+
+def keep(services: Any, known: BoardLayout) -> None:
+    """With the box, whatever else is kept there."""
+    services.put_box("federation", {**(services.box("federation") or {}), **box_document(known)})
+
+
+def unnamed_chip(table: Any) -> Cell | None:
+    """The cell of a city card played just now, if nobody has said which region it is."""
+    events = table.session.events
+    if not events or events[-1]["type"] != "city" or "region" in events[-1]:
+        return None
+    row, col = events[-1]["cell"]
+    return row, col
+
+
+def with_region(table: Any, region: str) -> Any:
+    """The log as it is if the card played last was of this region, or why that cannot be."""
+    events = table.session.events
+    return table.amended(len(events), {**events[-1], "region": region})

@@ -1,0 +1,60 @@
+"""Placing a chip with one finger: press, see it under the loupe, move, let go. Two fingers zoom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ObjectProperty
+
+from companion.core.squaregrid import Cell
+from companion.games.federation.accent import ACCENT
+from companion.games.federation.ui.board import FederationBoard
+from companion.ui.tokens import game_look
+from companion.ui.widgets.board import Fingers
+
+
+class PlayBoard(Fingers, FederationBoard):
+    """`hover` gets the cell under the finger (None off the board), `place` the one where it was let go.
+
+    `called` names a cell for the foot of the loupe.
+    """
+
+    hover = ObjectProperty(None, allownone=True)
+    place = ObjectProperty(None, allownone=True)
+    called = ObjectProperty(None, allownone=True)
+    loupe_ground = game_look(ACCENT, dark=False).fill
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._under: Cell | None = None
+
+    def _begin(self) -> None:
+        self._under = None
+        self.beacons = ()
+
+    def _follow(self, touch: Any) -> None:
+        cell = self.cell_at(*touch.pos)
+        if cell != self._under:
+            self._look_at(cell)
+        if cell is None:  # off the board: letting go there cancels
+            self.loupe.hide()
+        else:
+            self.show_loupe(touch, cell, self.called(cell) if self.called is not None else "")
+
+    def _look_at(self, cell: Cell | None) -> None:
+        self._under = cell
+        self.ghost = self.wrong = None
+        if self.hover is not None:
+            self.hover(cell)
+        self.mark()
+
+    def _taken(self, touch: Any) -> Cell | None:
+        return self.cell_at(*touch.pos)
+
+    def _let_go(self, taken: Cell) -> None:
+        if self.place is not None:
+            self.place(taken)
+
+    def _stop(self) -> None:
+        super()._stop()
+        self._look_at(None)

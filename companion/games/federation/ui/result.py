@@ -1,0 +1,113 @@
+"""The result of Federation: the superlines of the teams side by side, and how the board filled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.federation.rules.referee import ranking
+from companion.games.federation.rules.state import FederationState
+from companion.games.federation.ui.board import FederationBoard
+from companion.games.federation.ui.chips import draw_chip
+from companion.games.federation.ui.teams import EMBLEMS, emblems_of
+from companion.ui.look import load_kv
+from companion.ui.widgets.basic import Panel, Rule
+from companion.ui.widgets.chart import StepChart
+from companion.ui.widgets.people import Face
+
+# The players' colours that come nearest to those of the teams: lines are drawn in them.
+LINE_COLOURS = {"peak": 0, "wave": 1, "gem": 3}
+
+
+class TeamPlace(BoxLayout):
+    """One team: place, emblem, who, its superlines."""
+
+    place = StringProperty("")
+    emblem = StringProperty("peak")
+    name = StringProperty("")
+    people = StringProperty("")
+    lines = NumericProperty(0)
+    faces = ListProperty()
+
+
+class TeamChart(StepChart):
+    """At the end of each line stands its team's chip."""
+
+    def _tokens(self, ends: list[tuple[float, Face]], x: float) -> None:
+        ceiling = self.top + dp(2)
+        for y, face in sorted(ends, key=lambda end: -end[0]):
+            y = min(y, ceiling - dp(14))
+            ceiling = y - dp(14)
+            draw_chip(EMBLEMS[face.glyph], (x, y), dp(13))
+
+
+class TeamChartPanel(Panel):
+    title = StringProperty("")
+    series = ListProperty()
+    faces = ListProperty()
+
+
+class LastBoard(Panel):
+    """The board as it was at the end."""
+
+
+def result_widgets(screen: Any) -> list[Widget]:
+    state: FederationState = screen.table.state
+    emblems = emblems_of([team.name for team in state.teams])
+    tr = screen.look.tr
+    widgets: list[Widget] = [_places(screen, state, emblems), *screen.lines()]
+    faces = [
+        Face(team.name, LINE_COLOURS[emblem], EMBLEMS.index(emblem))
+        for team, emblem in zip(state.teams, emblems, strict=True)
+    ]
+    history = [ruling.state.board for ruling in screen.table.history]
+    chips = [
+        [sum(1 for holder in board.chips.values() if holder == team) for board in history]
+        for team in range(len(state.teams))
+    ]
+    lines = [[board.score[team] for board in history] for team in range(len(state.teams))]
+    widgets.append(_last_board(screen, state, emblems))
+    if any(state.board.score):
+        widgets.append(TeamChartPanel(title=tr("Superlines, move by move"), series=lines, faces=faces))
+    widgets.append(TeamChartPanel(title=tr("Chips on the board, move by move"), series=chips, faces=faces))
+    return widgets
+
+
+def _places(screen: Any, state: FederationState, emblems: tuple[str, ...]) -> Panel:
+    panel = Panel(orientation="vertical", size_hint_y=None, padding=(dp(12), dp(6)), spacing=dp(2))
+    panel.bind(minimum_height=panel.setter("height"))
+    number = 1
+    for teams in ranking(state):
+        for team in teams:
+            if panel.children:
+                panel.add_widget(Rule())
+            panel.add_widget(
+                TeamPlace(
+                    place=str(number) if state.winners else "",
+                    emblem=emblems[team],
+                    name=state.teams[team].name,
+                    people=", ".join(state.teams[team].players),
+                    lines=state.board.score[team],
+                )
+            )
+        number += len(teams)
+    return panel
+
+
+def _last_board(screen: Any, state: FederationState, emblems: tuple[str, ...]) -> LastBoard:
+    portrait = screen.look.form in ("phone", "compact")
+    rows, cols = state.board.rows, state.board.cols
+    turned = rows < cols if portrait else rows > cols
+    panel = LastBoard()
+    board = FederationBoard(board=state.board, emblems=emblems, turned=turned)
+    panel.add_widget(board)
+    down, across = (cols, rows) if turned else (rows, cols)
+    panel.bind(width=lambda _, width: setattr(panel, "height", min(width, dp(520)) * down / across))
+    return panel
+
+
+load_kv(__file__)

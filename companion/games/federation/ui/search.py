@@ -1,0 +1,225 @@
+"""Which region? By first letters of its name or of its city: to name a cell, or to find where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.referee import Foul
+from companion.core.squaregrid import Cell
+from companion.games.federation.box.layout import BoardLayout, is_dead, name_cell, standing, why_not_named
+from companion.games.federation.box.regions import Region
+from companion.games.federation.box.search import city_of, search
+from companion.games.federation.texts.layout import LayoutTexts
+from companion.games.federation.ui.known import keep, layout, layout_here, with_region
+from companion.games.federation.ui.search_picture import CellPicture
+from companion.ui.widgets.basic import Text
+from companion.ui.widgets.buttons import Row
+from companion.ui.widgets.field import Field
+from companion.ui.widgets.layout import Column
+from companion.ui.widgets.sheet import Sheet
+
+SHOWN = 8  # rows; another letter makes them fewer
+
+
+class RegionSheet(Sheet):
+    """The regions that the letters begin; `note` tells about one, `take` gets the one that is tapped."""
+
+    def __init__(self, screen: Any, title: str, known: BoardLayout) -> None:
+        super().__init__(title=title, tall=True)
+        self.screen, self.look, self.known = screen, screen.look, known
+        self.texts = LayoutTexts(screen.look.texts, narrow=self.look.tight)
+        self.field = Field(hint_text=self.look.tr("First letters"), pos_hint={"center_y": 0.5})
+        self.field.text_validate_unfocus = False  # closing takes the keyboard away
+        self.head = BoxLayout(size_hint_y=None, spacing=dp(8))
+        self.head.bind(minimum_height=self.head.setter("height"))
+        self.head.add_widget(self.field)
+        self.ids.paper.add_widget(self.head, index=1)  # stays in place while the regions scroll
+        self.extra = self.add(Column(spacing=dp(8)))
+        self.rows = self.add(Column(spacing=dp(8)))
+        self._pool = [self._row() for _ in range(SHOWN)]
+        self.found: tuple[Region, ...] = ()
+        self.field.bind(text=lambda *_: self.show(), on_text_validate=lambda _: self.take_first())
+
+    def _row(self) -> Row:
+        row = Row()
+        row.bind(on_release=lambda row: self.take(row.region))
+        return row
+
+    def open(self) -> None:
+        self.show()
+        self.screen.nav.sheet(self)
+        self.field.focus = True
+
+    def show(self) -> None:
+        """The same rows are filled anew with each letter: typing stays quick."""
+        self.found = search(self.field.text, self.texts.shown, self.known.centres)
+        self.rows.clear_widgets()
+        for row, region in zip(self._pool, self.found, strict=False):
+            row.region, row.text, row.note = region, self.texts.written(region.name), self.note(region)
+            self.rows.add_widget(row)
+        more = len(self.found) - SHOWN
+        if more > 0:
+            words = self.look.trn("{n} more: another letter?", "{n} more: another letter?", more)
+            self._tell(words.format(n=more))
+        elif not self.found:
+            self._tell(self.look.tr("No region or city begins so."))
+        self.ids.body.parent.scroll_y = 1
+
+    def _tell(self, words: str) -> None:
+        self.rows.add_widget(Text(text=words, color=self.look.palette.ink2))
+
+    def take_first(self) -> None:
+        """Enter takes the best one, once something was typed."""
+        if self.field.text.strip() and self.found:
+            self.take(self.found[0])
+
+    def close(self) -> None:
+        self.field.focus = False
+        super().close()
+
+    def note(self, region: Region) -> str:
+        return self.texts.where(city_of(region, self.known.centres), self.known.cells_of(region.name))
+
+    def take(self, region: Region) -> None:
+        raise NotImplementedError
+
+
+class FindSheet(RegionSheet):
+    """Answers `found_one` with the region."""
+
+    def __init__(
+        self, screen: Any, title: str, known: BoardLayout, found_one: Callable[[Region], None]
+    ) -> None:
+        super().__init__(screen, title, known)
+        self.found_one = found_one
+
+    def take(self, region: Region) -> None:
+        self.close()
+        self.found_one(region)
+
+
+class NamingSheet(RegionSheet):
+    """Which region is on a cell? `chosen` gets the cell and the region's Russian name.
+
+    It closes first, unless it is to `stay` and be led on to another cell with `go_on`.
+    """
+
+    def __init__(
+        self,
+        screen: Any,
+        known: BoardLayout,
+        cell: Cell,
+        chosen: Callable[[Cell, str], None],
+        turned: bool = False,
+        stay: bool = False,
+    ) -> None:
+        super().__init__(screen, "", known)
+        self.cell, self.chosen, self.stay = cell, chosen, stay
+        self.picture = CellPicture(turned=turned, palette=self.look.palette, accent=screen.accent)
+        self.head.add_widget(self.picture, index=1)
+        self.go_on(known, cell)
+
+    def go_on(self, known: BoardLayout, cell: Cell) -> None:
+        self.known, self.cell = known, cell
+        self.title = self.look.tr("Which region is on {cell}?").format(cell=self.texts.cell(cell))
+        self.picture.show(known, cell)
+        self.extra.clear_widgets()
+        self.field.text = ""
+        self.show()
+        if self.parent is not None:  # the tap on a row has taken the keyboard away
+            Clock.schedule_once(lambda _: setattr(self.field, "focus", True), 0)
+
+    def offer(self, icon: str, text: str, action: Callable[[], Any]) -> None:
+        """A row above the regions."""
+        row = Row(icon=icon, text=text)
+        row.bind(on_release=lambda _: action())
+        self.extra.add_widget(row)
+
+    def take(self, region: Region) -> None:
+        foul = why_not_named(self.known, self.cell, region.name)
+        if foul is not None:
+            self._refuse(foul)
+            return
+        if not self.stay:
+            self.close()
+        self.chosen(self.cell, region.name)
+
+    def _refuse(self, foul: Foul) -> None:
+        self.rows.clear_widgets()
+        words = self.texts.refusal(foul.code, foul.facts)
+        self.rows.add_widget(Text(text=words, color=self.look.palette.bad))
+        self.screen.nav.feedback("foul")
+
+
+# In a session
+
+
+def name_region(screen: Any, cell: Cell) -> None:
+    """Which region a chip stands on, if this board is the one in the box."""
+    known, board = layout(screen.services), screen.table.state.board
+    if not known.fits(board.rows, board.cols):
+        screen.nav.say(LayoutTexts(screen.look.texts).refusal("other-board", {}))
+        return
+    turned = screen.parts.table.turned
+    NamingSheet(screen, known, cell, lambda _, region: _teach(screen, cell, region), turned).open()
+
+
+def _teach(screen: Any, cell: Cell, region: str) -> None:
+    """The move tells it and the box keeps it; one tap takes both back, until the session goes on."""
+    nav, table, before = screen.nav, screen.table, layout(screen.services)
+    after, amendment = name_cell(before, cell, region), with_region(table, region)
+    for foul in (after, amendment):
+        if isinstance(foul, Foul):
+            screen.show_foul(foul.code, foul.facts)
+            nav.feedback("foul")
+            return
+    keep(screen.services, after)
+    log = table.adopt(amendment)
+
+    def undo() -> None:
+        stop_listening()
+        keep(screen.services, before)
+        table.adopt(log)
+
+    def changed() -> None:
+        stop_listening()
+        nav.hush()
+
+    texts = LayoutTexts(screen.look.texts, narrow=screen.look.tight)
+    nav.say(f"{texts.cell(cell)}: {texts.written(region)}", screen.look.tr("Undo"), undo)
+    stop_listening = table.listen(changed)
+
+
+def find_city(screen: Any, light: Callable[[Sequence[Cell]], None]) -> None:
+    """Search a city: its cells light up, with who stands there and whether a card of it is empty."""
+    CitySearch(screen, light).open()
+
+
+class CitySearch(RegionSheet):
+    def __init__(self, screen: Any, light: Callable[[Sequence[Cell]], None]) -> None:
+        super().__init__(screen, screen.look.tr("Find a city"), layout_here(screen.services, screen.table))
+        self.light = light
+
+    def _standing(self, region: Region) -> tuple[list[tuple[Cell, str | None]], bool]:
+        """Its cells with the names of the teams there, and whether both are taken."""
+        state = self.screen.table.state
+        found = standing(self.known, region.name, state.board.chips)
+        names = [(cell, None if team is None else state.teams[team].name) for cell, team in found]
+        return names, is_dead(self.known, region.name, state.board.chips)
+
+    def note(self, region: Region) -> str:
+        return self.texts.holders(city_of(region, self.known.centres), *self._standing(region))
+
+    def take(self, region: Region) -> None:
+        self.close()
+        found, dead = self._standing(region)
+        self.light([cell for cell, _ in found])
+        sentence = self.texts.found(region.name, found, dead)
+        line = self.screen.line
+        line.grave, line.askable = False, False
+        line.say(sentence.lead, sentence.rest, sentence.strong)

@@ -1,0 +1,296 @@
+"""Ingenious («Просто гениально», Reiner Knizia; Russian edition, 2012).
+
+Follows the booklet's sections: Points, Bonus play, Changing tiles, End of the game, Team of four, Solo.
+Each side has six markers; what counts in the end is the marker that lags behind most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from companion.core.referee import (
+    ABANDONED,
+    BadSetup,
+    Call,
+    Event,
+    EventFields,
+    Foul,
+    Json,
+    Outcome,
+    Verdict,
+    check_keys,
+    check_players,
+    is_whole,
+    malformed,
+)
+from companion.games.ingenious.rules.board import PRINTED, Board, points_of, read_cell, read_printed
+from companion.games.ingenious.rules.sides import COLOURS, TRACK, Side
+
+PLAYERS: Final = {"standard": (2, 4), "team": (4, 4), "solo": (1, 1)}
+RADIUS: Final = {1: 5, 2: 5, 3: 6, 4: 7}  # how far from the middle the cells of a board go, by players
+DIRECTIONS_SCORED: Final = 5  # all but the one towards the tile's other half
+
+SHAPES: Final = {
+    "place": EventFields.of("tile", "points"),
+    "decline": EventFields.of(),
+    "swap": EventFields.of(),
+    "correct": EventFields.of("side", "markers"),
+    "finish": EventFields.of(),
+}
+BOARD_SHAPES: Final = {**SHAPES, "place": EventFields.of("tile", "cells")}
+
+
+@dataclass(frozen=True)
+class IngeniousState:
+    mode: str
+    players: tuple[str, ...]
+    sides: tuple[Side, ...]
+    seat: int = 0  # whose turn it is
+    turns: int = 0  # how many have ended
+    bonus: int = 0  # bonus plays the player in turn still has
+    swapper: int | None = None  # the seat whose turn has just ended and who may still change the rack
+    board: Board | None = None  # kept in board entry; in tally entry the table counts by itself
+    winners: tuple[int, ...] | None = None
+    by: str | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.by is not None
+
+    @property
+    def track(self) -> int:
+        """Teams and the solo player use two boards end to end."""
+        return TRACK if self.mode == "standard" else 2 * TRACK
+
+    @property
+    def max_points(self) -> int:
+        """No board lets one symbol score more."""
+        return DIRECTIONS_SCORED * RADIUS[len(self.players)]
+
+    @property
+    def side(self) -> int:
+        """The side in turn."""
+        return self.side_of(self.seat)
+
+    def side_of(self, seat: int) -> int:
+        return seat % len(self.sides)
+
+
+class IngeniousReferee:
+    game = "ingenious"
+    call_codes = frozenset({"points", "bonus", "second-board", "swap", "win"})
+    foul_codes = frozenset(
+        {"bad-colour", "bad-points", "off-board", "cell-taken", "not-adjacent", "first-round"}
+        | {"no-bonus", "swap-late", "bad-marker", "board-open"}
+    )
+
+    def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> IngeniousState:
+        check_keys("setup", setup, frozenset({"mode", "players", "entry", "printed"}))
+        check_keys("rulings", rulings, frozenset())
+        mode = setup.get("mode")
+        if not isinstance(mode, str) or mode not in PLAYERS:
+            raise BadSetup("bad-choice", part="mode")
+        entry = setup.get("entry", "tally")
+        if entry not in ("tally", "board"):
+            raise BadSetup("bad-choice", part="entry")
+        players = check_players(setup.get("players"))
+        least, most = PLAYERS[mode]
+        if not least <= len(players) <= most:
+            raise BadSetup("bad-number", least=least, most=most)
+        teams = [players[0::2], players[1::2]] if mode == "team" else [(name,) for name in players]
+        radius = RADIUS[len(players)]
+        printed = read_printed(setup.get("printed", PRINTED), radius)
+        board = Board.empty(radius, printed) if entry == "board" else None
+        return IngeniousState(mode, players, tuple(Side(team) for team in teams), board=board)
+
+    def event_fields(self, state: IngeniousState) -> Mapping[str, EventFields]:
+        return SHAPES if state.board is None else BOARD_SHAPES
+
+    def judge(self, state: IngeniousState, event: Event) -> Verdict[IngeniousState] | Foul:
+        match event["type"]:
+            case "place":
+                return _place(state, event)
+            case "decline":
+                return _decline(state)
+            case "swap":
+                return _swap(state)
+            case "correct":
+                return _correct(state, event)
+            case _:
+                return _ended(state) if state.board is None else Foul("board-open")
+
+    def abandon(self, state: IngeniousState) -> IngeniousState:
+        return replace(state, bonus=0, winners=(), by=ABANDONED)
+
+    def describe(self, state: IngeniousState) -> dict[str, Json]:
+        described: dict[str, Json] = {
+            "over": state.over,
+            "turn": None if state.over else state.players[state.seat],
+            "due": due(state),
+            "bonus": state.bonus,
+            "sides": [side.describe() for side in state.sides],
+            "ranking": [list(place) for place in ranking(state)],
+            "winners": None if state.winners is None else list(state.winners),
+            "by": state.by,
+        }
+        if state.board is not None:
+            lying = sorted(state.board.symbols.items())
+            described |= {"cells": [[q, r, colour] for (q, r), colour in lying], "room": state.board.room}
+        return described
+
+    def outcome(self, state: IngeniousState) -> Outcome | None:
+        if state.by is None:
+            return None
+
+        def names(sides: tuple[int, ...]) -> tuple[str, ...]:
+            return tuple(name for side in sides for name in state.sides[side].players)
+
+        return Outcome(names(state.winners or ()), state.by, tuple(names(place) for place in ranking(state)))
+
+    def players(self, state: IngeniousState) -> tuple[str, ...]:
+        return state.players
+
+
+# Questions
+
+
+def due(state: IngeniousState) -> str | None:
+    if state.over:
+        return None
+    return "bonus" if state.bonus else "place"
+
+
+def ranking(state: IngeniousState) -> tuple[tuple[int, ...], ...]:
+    """Best first: the highest lowest marker, then the second lowest, and so on; all equal share a place."""
+    places: dict[tuple[int, ...], list[int]] = {}
+    for at, side in enumerate(state.sides):
+        places.setdefault(side.rising, []).append(at)
+    return tuple(tuple(places[markers]) for markers in sorted(places, reverse=True))
+
+
+def swap_right(state: IngeniousState) -> Side | None:
+    """The side whose player may change the rack now, if it holds none of the side's lowest colours."""
+    if state.swapper is None or state.over:
+        return None
+    return state.sides[state.side_of(state.swapper)]
+
+
+def first_round(state: IngeniousState) -> bool:
+    """A player's first tile must touch a printed symbol that no other tile touches; a bonus tile need not."""
+    if state.board is not None:
+        return bool(state.board.starting_cells(state.seat))
+    return state.turns < len(state.players) and not state.bonus
+
+
+def after_points(state: IngeniousState, side: int, points: list[tuple[str, int]]) -> Side:
+    """Where the markers would go."""
+    return state.sides[side].scored(points, state.track)[0]
+
+
+# The booklet's sections
+
+
+def _place(state: IngeniousState, event: Event) -> Verdict[IngeniousState] | Foul:
+    """A tile is laid and its two symbols score."""
+    if not _is_pair(event["tile"]):
+        return malformed("tile")
+    one, other = event["tile"]
+    for colour in (one, other):
+        if colour not in COLOURS:
+            return Foul("bad-colour", {"colour": str(colour)[:20]})
+    if state.board is None:
+        points = event["points"]
+        if not _is_pair(points):
+            return malformed("points")
+        for number in points:
+            if not is_whole(number) or not 0 <= number <= state.max_points:
+                return Foul("bad-points", {"points": str(number)[:20], "most": state.max_points})
+        return _scored(state, [(one, points[0]), (other, points[1])])
+    first, second = map(read_cell, event["cells"]) if _is_pair(event["cells"]) else (None, None)
+    if first is None or second is None:
+        return malformed("cells")
+    foul = state.board.misplaced((first, second), state.seat)
+    if foul is not None:
+        return Foul(foul)
+    mine, theirs = state.board.lines((one, other), (first, second))
+    laid = replace(state, board=state.board.laid((one, other), (first, second), state.seat))
+    return _scored(laid, [(one, points_of(mine)), (other, points_of(theirs))])
+
+
+def _is_pair(value: Json) -> bool:
+    return isinstance(value, list) and len(value) == 2
+
+
+def _scored(state: IngeniousState, scored: list[tuple[str, int]]) -> Verdict[IngeniousState]:
+    """The tile lies; its points move the markers, give bonus plays, and may end the game."""
+    total: dict[str, int] = {}
+    for colour, number in scored:
+        total[colour] = total.get(colour, 0) + number
+    calls = [Call("points", {"side": state.side, "points": total})]
+    moved, reached = state.sides[state.side].scored(scored, state.track)
+    pending = max(0, state.bonus - 1)  # a bonus tile uses up one bonus play
+    for colour, at in reached:
+        if state.mode != "solo":
+            pending += 1
+            calls.append(Call("bonus", {"side": state.side, "colour": colour, "pending": pending}))
+        if at < state.track:
+            calls.append(Call("second-board", {"side": state.side, "colour": colour}))
+    sides = (*state.sides[: state.side], moved, *state.sides[state.side + 1 :])
+    after = replace(state, sides=sides, bonus=pending, swapper=None)
+    if moved.score == state.track:
+        ruling = _ended(after, winner=state.side)
+    elif after.board is not None and not after.board.room:
+        ruling = _ended(after)
+    else:
+        ruling = Verdict(_pass_turn(after))
+    return Verdict(ruling.state, (*calls, *ruling.calls))
+
+
+def _pass_turn(state: IngeniousState) -> IngeniousState:
+    """Once no bonus play is pending the next player is in turn, and this one may change the rack."""
+    if state.bonus:
+        return state
+    swapper = None if state.mode == "solo" else state.seat  # the solo player has no rack
+    seat = (state.seat + 1) % len(state.players)
+    return replace(state, seat=seat, turns=state.turns + 1, swapper=swapper)
+
+
+def _decline(state: IngeniousState) -> Verdict[IngeniousState] | Foul:
+    if not state.bonus:
+        return Foul("no-bonus")
+    return Verdict(_pass_turn(replace(state, bonus=state.bonus - 1)))
+
+
+def _swap(state: IngeniousState) -> Verdict[IngeniousState] | Foul:
+    """After all placements of a turn, before the rack is refilled. Nobody but the table sees the rack."""
+    if state.swapper is None:
+        return Foul("swap-late")
+    return Verdict(replace(state, swapper=None), (Call("swap", {"side": state.side_of(state.swapper)}),))
+
+
+def _correct(state: IngeniousState, event: Event) -> Verdict[IngeniousState] | Foul:
+    """The table's word: the markers stand where it says. Gives no bonus play."""
+    at, markers = event["side"], event["markers"]
+    if not is_whole(at) or not 0 <= at < len(state.sides):
+        return malformed("side")
+    if not isinstance(markers, Mapping):
+        return malformed("markers")
+    side = state.sides[at]
+    for colour, to in markers.items():
+        if colour not in COLOURS or not is_whole(to) or not 0 <= to <= state.track:
+            return Foul("bad-marker", {"colour": colour[:20], "most": state.track})
+        side = side.moved(colour, to)
+    corrected = replace(state, sides=(*state.sides[:at], side, *state.sides[at + 1 :]))
+    if side.score == state.track:
+        return _ended(corrected, winner=at)
+    return Verdict(corrected)
+
+
+def _ended(state: IngeniousState, winner: int | None = None) -> Verdict[IngeniousState]:
+    """No tile fits any more, or a `winner` has all six markers at the end of the track."""
+    winners = ranking(state)[0] if winner is None else (winner,)
+    by = "all-six" if winner is not None else "solo" if state.mode == "solo" else "lowest"
+    over = replace(state, bonus=0, swapper=None, winners=winners, by=by)
+    return Verdict(over, (Call("win", {"sides": list(winners), "by": by}),))

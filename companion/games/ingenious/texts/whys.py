@@ -1,0 +1,245 @@
+"""Why: the rule behind a call, with the figures of this situation and the booklet's section."""
+
+from __future__ import annotations
+
+from companion.games.ingenious.texts import results
+from companion.games.ingenious.texts.words import (
+    TRACK,
+    IngeniousWords,
+    capital,
+    lost_points,
+    marker,
+    mode,
+    reached,
+    seats,
+    track,
+)
+from companion.texts.game import Json, Why
+
+
+def why(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why:
+    match call["call"]:
+        case "points":
+            return _points(words, call, before, after)
+        case "bonus":
+            return _bonus(words, call, before, after)
+        case "second-board":
+            return _second_board(words, call, before, after)
+        case "swap":
+            return swap_why(words, after["sides"][call["side"]])
+        case "win":
+            return _win(words, after)
+        case "opening":
+            return _opening(words, after)
+    return _abandoned(words)
+
+
+def _points(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why:
+    side = after["sides"][call["side"]]
+    return Why(
+        words.tr("Points"),
+        (
+            words.tr(
+                "Each half of the tile looks along the five lines that lead away from the other half."
+                " It scores one point for every symbol like its own, up to the first empty cell or other"
+                " symbol. Printed symbols count, the tile itself does not."
+            ),
+            " ".join(_sums(words, call, before, after)),
+            words.tr("What counts in the end is the lowest marker. At {score} now: {colours}.").format(
+                score=side["score"], colours=words.colours(side["lowest"])
+            ),
+        ),
+        words.tr("Points"),
+    )
+
+
+def _sums(words: IngeniousWords, call: Json, before: Json, after: Json) -> list[str]:
+    """Each marker's move as a sum; what a board's end took away is named."""
+    lost = lost_points(call, before, after)
+    sums = []
+    for colour, number in call["points"].items():
+        then, now = marker(before, call["side"], colour), marker(after, call["side"], colour)
+        facts = {
+            "colour": capital(words.colour(colour)),
+            "then": then,
+            "points": number,
+            "now": now,
+            "n": lost[colour],
+            "end": TRACK if then < TRACK else track(after),
+        }
+        if not lost[colour]:
+            message = words.tr("{colour}: {then} + {points} = {now}.")
+        elif now == facts["end"]:
+            message = words.trn(
+                "{colour}: {then} + {points}, but the board ends at {end}; {n} point is lost.",
+                "{colour}: {then} + {points}, but the board ends at {end}; {n} points are lost.",
+                lost[colour],
+            )
+        else:  # the second symbol of a double tile scored on from there
+            message = words.trn(
+                "{colour}: {then} + {points}, but the first half stops at {end}; {n} point is lost,"
+                " the marker is at {now}.",
+                "{colour}: {then} + {points}, but the first half stops at {end}; {n} points are lost,"
+                " the marker is at {now}.",
+                lost[colour],
+            )
+        sums.append(message.format(**facts))
+    return sums
+
+
+def _bonus(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why:
+    if mode(after) == "team":
+        rule = words.tr(
+            "A marker that reaches the end of the first board (18) or of the second (36) gives a bonus play:"
+            " one more tile at once, before the rack is refilled. Two at once give two."
+        )
+    else:
+        rule = words.tr(
+            "Every marker that reaches 18 gives a bonus play: one more tile at once, before the rack is"
+            " refilled. Two markers give two; a marker that stood there already gives none."
+        )
+    end = reached(call, after, before)
+    then = max(marker(before, call["side"], call["colour"]), end - TRACK)
+    moved = words.tr("{side}: the {colour} marker went from {then} to {end}.").format(
+        side=words.name(after["sides"][call["side"]]), colour=words.colour(call["colour"]), then=then, end=end
+    )
+    if after["over"]:
+        left = words.tr("But the game is over, so no tile follows.")
+    else:
+        left = words.trn(
+            "{n} bonus play is to be made now; it may be given up.",
+            "{n} bonus plays are to be made now; they may be given up.",
+            after["bonus"],
+        ).format(n=after["bonus"])
+    section = words.tr("Team game for four") if mode(after) == "team" else words.tr("Bonus play")
+    return Why(words.tr("Bonus play"), (rule, moved, left), section)
+
+
+def _second_board(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why:
+    solo = mode(after) == "solo"
+    if solo:
+        bonus = words.tr("Playing alone, there is no bonus play for it.")
+    else:
+        bonus = words.tr("There is a bonus play for it.")
+    return Why(
+        words.tr("Second board"),
+        (
+            words.tr(
+                "Two scoring boards lie one after the other, so a marker can go as far as 36. At 18 the half"
+                " of the tile stops scoring, its further points are lost, and the marker moves to 0 of"
+                " the second board; here that counts as 18."
+            ),
+            words.tr("The {colour} marker stood at {then} and is at {now} now.").format(
+                colour=words.colour(call["colour"]),
+                then=marker(before, call["side"], call["colour"]),
+                now=marker(after, call["side"], call["colour"]),
+            ),
+            bonus,
+        ),
+        results.section(words, after),
+    )
+
+
+def swap_why(words: IngeniousWords, side: Json) -> Why:
+    return Why(
+        words.tr("Changing tiles"),
+        (
+            words.tr(
+                "At the end of a turn, before refilling, a player whose rack has none of the lowest colours"
+                " may show it, put all of it aside and take six new tiles; then the old ones are mixed in"
+                " with the rest. If several colours are lowest, the rack must lack every one of them."
+            ),
+            words.tr("Lowest, at {score}: {colours}.").format(
+                score=side["score"], colours=words.colours(side["lowest"])
+            ),
+            words.tr("The app does not see the rack: the table checks it."),
+        ),
+        words.tr("Changing tiles"),
+    )
+
+
+def _win(words: IngeniousWords, after: Json) -> Why:
+    if after["by"] == "all-six":
+        return _all_six(words, after)
+    if mode(after) == "solo":
+        return _solo(words, after)
+    places = [at for place in after["ranking"] for at in place]
+    verdicts = [f"{text}." for text, _ in results.tie_breaks(words, after)]
+    return Why(
+        words.tr("End of the game"),
+        (
+            words.tr(
+                "The game ends when no tile fits after a turn. The lowest markers are compared,"
+                " and the furthest of them wins. If they are equal, the second lowest decide, then the third,"
+                " and so on."
+            ),
+            *results.figures(words, after, places),
+            *verdicts,
+        ),
+        results.section(words, after),
+    )
+
+
+def _all_six(words: IngeniousWords, after: Json) -> Why:
+    return Why(
+        words.tr("All six markers"),
+        (
+            words.tr("All six markers at the very end win the game at once, with room on the board or not."),
+            words.tr("{side}: all six at {end}.").format(
+                side=words.names(after, after["winners"]), end=track(after)
+            ),
+        ),
+        words.tr("End of the game"),
+    )
+
+
+def _solo(words: IngeniousWords, after: Json) -> Why:
+    side = after["sides"][0]
+    return Why(
+        words.tr("Solo result"),
+        (
+            words.tr(
+                "Alone you play for the furthest lowest marker, 0 to 36. The sum of all six stands beside it."
+            ),
+            words.tr("Lowest, at {score}: {colours}.").format(
+                score=side["score"], colours=words.colours(side["lowest"])
+            ),
+            words.tr("All six together: {total} of {most}.").format(
+                total=side["total"], most=len(side["markers"]) * track(after)
+            ),
+        ),
+        words.tr("Solo game"),
+    )
+
+
+def _opening(words: IngeniousWords, state: Json) -> Why:
+    if mode(state) == "solo":
+        alone = words.tr(
+            "Alone you play without a rack: draw a tile, lay it, score, draw the next. Only the white cells"
+            " are used, the markers run over two boards, and there are no bonus plays."
+        )
+        beside = words.tr("The first tile is laid beside one of the six printed symbols.")
+        return Why(words.tr("Solo game"), (alone, beside), words.tr("Solo game"))
+    paragraphs = [
+        words.tr("The youngest begins, then the turn goes round clockwise. At this table: {players}.").format(
+            players=", ".join(seats(state))
+        ),
+        words.tr(
+            "In the first round every tile is laid beside one of the six printed symbols, and beside one"
+            " that no other tile touches yet."
+        ),
+    ]
+    if mode(state) == "team":
+        paragraphs.append(words.tr("Partners sit opposite each other and move the same six markers."))
+    return Why(words.tr("The first round"), tuple(paragraphs), words.tr("Course of play"))
+
+
+def _abandoned(words: IngeniousWords) -> Why:
+    return Why(
+        words.tr("Game abandoned"),
+        (
+            words.tr("The table broke the game off before its end, so nobody wins and no places are given."),
+            words.tr("Nothing is lost: the markers stay where they stood, and undo brings the game back."),
+        ),
+        "",
+    )

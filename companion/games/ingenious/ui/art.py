@@ -1,0 +1,57 @@
+"""The face of the Ingenious card: a board of hexagons with a few tiles on it."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from companion.games.ingenious.accent import ACCENT
+from companion.games.ingenious.ui.shapes import HEXAGON, symbol_shape
+from companion.games.ingenious.ui.symbols import HALF_WIDTH
+from companion.ui.mesh import Batch, band, ring
+from companion.ui.tokens import INGENIOUS_COLOURS, INGENIOUS_TILE, INGENIOUS_TILE_EDGE, game_look
+from companion.ui.widgets.art import CardArt
+
+CELL_LINE = band(ring((0.97,), 6), ring((1.0,), 6))
+
+# Column (two halves make a step to the next cell), row from the top, colour.
+TILES = (
+    (0, 0, "yellow"), (1, 1, "blue"), (0, 2, "green"), (2, 2, "orange"),
+    (4, 0, "purple"), (6, 0, "red"), (5, 1, "purple"), (4, 2, "red"),
+)  # fmt: skip
+
+
+class IngeniousArt(CardArt):
+    def draw(self) -> None:
+        look = game_look(ACCENT, dark=False)
+        cell = min(self.height / 5.3, self.width * self.span / 7.4)
+        if cell < 4:
+            return
+        self.ground(look.face)
+        left = self.x + (self.width - 8 * HALF_WIDTH * cell) * self.place + HALF_WIDTH * cell
+        top = self.center_y + 1.5 * cell
+        if self.width > dp(80):  # in a small picture the grid would only be noise
+            self._grid(cell, left, top)
+        edges, tiles = Batch(INGENIOUS_TILE_EDGE), Batch(INGENIOUS_TILE)
+        symbols = {colour: Batch(paint) for colour, paint in INGENIOUS_COLOURS.items()}
+        for column, row, colour in TILES:
+            x, y = left + column * HALF_WIDTH * cell, top - row * 1.5 * cell
+            edges.add(HEXAGON, x, y - cell * 0.1, cell * 0.97)
+            tiles.add(HEXAGON, x, y, cell * 0.97)
+            symbols[colour].add(symbol_shape(colour), x, y, cell * 0.56)
+        for batch in (edges, tiles, *symbols.values()):
+            batch.draw()
+
+    def _grid(self, cell: float, left: float, top: float) -> None:
+        grid = Batch((*game_look(ACCENT, dark=False).fill[:3], 0.7))
+        rows = int(self.height / cell / 1.5) + 3
+        columns = int(self.width / cell / HALF_WIDTH) + 4
+        for row in range(-rows, rows):
+            for column in range(-columns, columns):
+                x, y = left + column * HALF_WIDTH * cell, top - row * 1.5 * cell
+                across = self.x + cell * HALF_WIDTH < x < self.right - cell * HALF_WIDTH
+                inside = (
+                    across and self.y + cell < y < self.top - cell
+                )  # whole cells: nothing is to be clipped
+                if inside and (column + row) % 2 == 0:
+                    grid.add(CELL_LINE, x, y, cell)
+        grid.draw()

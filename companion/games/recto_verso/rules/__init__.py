@@ -1,0 +1,1 @@
+"""The referee of Recto Verso and its questions; pure."""

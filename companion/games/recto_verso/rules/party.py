@@ -1,0 +1,180 @@
+"""Recto Verso for 3 to 6: every two players build together, whoever is right and quick scores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from companion.core.referee import MAX_NAME, Call, Event, Foul, Json, Verdict
+from companion.games.recto_verso.rules.scale import Scale, Step
+from companion.games.recto_verso.rules.state import RectoVersoState, not_due
+from companion.games.recto_verso.rules.watch import Watch
+
+PLAYERS: Final = (3, 6)
+TOKENS_EACH: Final = {3: 2, 4: 1, 5: 1, 6: 1}  # partner tokens that a player holds of each other player
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round that was judged."""
+
+    round: int
+    active: str
+    partner: str
+    ms: int
+    correct: bool
+    points: int  # for each of the two
+
+    @property
+    def pair(self) -> tuple[str, str]:
+        return (self.active, self.partner)
+
+    def describe(self) -> dict[str, Json]:
+        return {
+            "round": self.round,
+            "active": self.active,
+            "partner": self.partner,
+            "ms": self.ms,
+            "correct": self.correct,
+            "points": self.points,
+        }
+
+
+@dataclass(frozen=True, kw_only=True)
+class PartyState(RectoVersoState):
+    scale: Scale
+    partner: str | None = None  # whose token the active player has turned over
+    log: tuple[Round, ...] = ()
+
+    @property
+    def rounds(self) -> int:
+        """As many as there are partner tokens on the table."""
+        number = len(self.players)
+        return number * (number - 1) * TOKENS_EACH[number]
+
+    @property
+    def round(self) -> int:
+        """The number of the round in hand; after the end, of the last one."""
+        return min(len(self.log) + 1, self.rounds)
+
+    @property
+    def active(self) -> str:
+        """The turn goes to the left; all have equally many tokens, so nobody is ever left out."""
+        return self.players[(self.round - 1) % len(self.players)]
+
+    @property
+    def builders(self) -> tuple[str, ...]:
+        return (self.active,) if self.partner is None else (self.active, self.partner)
+
+    @property
+    def due(self) -> str | None:
+        return "partner" if self.partner is None and not self.over else super().due
+
+    def tokens(self, name: str) -> dict[str, int]:
+        """The partner tokens that somebody still has face down, by whose they are."""
+        turned = [round.partner for round in self.log if round.active == name]
+        if name == self.active and self.partner is not None:
+            turned.append(self.partner)
+        each = TOKENS_EACH[len(self.players)]
+        return {other: each - turned.count(other) for other in self.players if other != name}
+
+    def score(self, name: str) -> int:
+        return sum(round.points for round in self.log if name in round.pair)
+
+    def judged(self, ms: int, correct: bool) -> Verdict[RectoVersoState]:
+        """Exactly right, and both partners score by the time; any mistake, and neither does."""
+        points = self.scale.points(ms) if correct else 0
+        judged = Round(self.round, self.active, str(self.partner), ms, correct, points)
+        after = replace(self, partner=None, watch=Watch(), log=(*self.log, judged))
+        said = Call("round", {"ms": ms, "points": points})
+        if len(after.log) < after.rounds:
+            return Verdict(after, (said,))
+        winners = standings(after)[0]  # all tokens lie face up; equal points share the victory
+        over = replace(after, winners=winners, by="most")
+        return Verdict(over, (said, Call("win", {"players": list(winners)})))
+
+    def describe(self) -> dict[str, Json]:
+        return {
+            "over": self.over,
+            "round": self.round,
+            "rounds": self.rounds,
+            "active": self.active,
+            "partner": self.partner,
+            "due": self.due,
+            "tokens": {name: self.tokens(name) for name in self.players},
+            "ms": self.watch.ms,
+            "scores": {name: self.score(name) for name in self.players},
+            "log": [round.describe() for round in self.log],
+            "winners": None if self.winners is None else list(self.winners),
+            "by": self.by,
+        }
+
+
+# Questions
+
+
+def standings(state: PartyState, rounds: int | None = None) -> tuple[tuple[str, ...], ...]:
+    """Best first, after so many rounds (left out: all so far); equal points share a place."""
+    then = state if rounds is None else replace(state, log=state.log[:rounds])
+    places: dict[int, list[str]] = {}
+    for name in state.players:
+        places.setdefault(then.score(name), []).append(name)
+    return tuple(tuple(places[score]) for score in sorted(places, reverse=True))
+
+
+def course(state: PartyState) -> tuple[dict[str, int], ...]:
+    """Everybody's points before the first round and after each."""
+    totals = dict.fromkeys(state.players, 0)
+    found = [totals]
+    for round in state.log:
+        totals = {name: points + round.points * (name in round.pair) for name, points in totals.items()}
+        found.append(totals)
+    return tuple(found)
+
+
+def points_now(state: PartyState, now: int) -> int:
+    """What a right building is worth at this moment; once stopped, for good."""
+    return state.scale.points(state.watch.elapsed(now))
+
+
+def step_now(state: PartyState, now: int) -> Step | None:
+    """The step of the scale that the clock is in; None over the last bound."""
+    return state.scale.step(state.watch.elapsed(now))
+
+
+def possible_partners(state: PartyState) -> tuple[str, ...]:
+    """Whose token the active player can turn over."""
+    if state.due != "partner":
+        return ()
+    return tuple(name for name, left in state.tokens(state.active).items() if left)
+
+
+@dataclass(frozen=True)
+class Helpers:
+    """What the booklet leaves to those who do not build. With three players one does both."""
+
+    timekeeper: str
+    shower: str  # draws the card and shows it to both builders at once
+
+
+def helpers(state: PartyState) -> Helpers | None:
+    """The first two after the active player; None until the partner is known."""
+    if state.partner is None:
+        return None
+    at = state.players.index(state.active)
+    idle = [name for name in (*state.players[at:], *state.players[:at]) if name not in state.builders]
+    return Helpers(idle[0], idle[1] if len(idle) > 1 else idle[0])
+
+
+# The booklet's section: Who is my partner?
+
+
+def draw_partner(state: PartyState, event: Event) -> Verdict[RectoVersoState] | Foul:
+    """The active player turns over one token."""
+    if state.due != "partner":
+        return not_due(state, event)
+    tokens, player = state.tokens(state.active), event["player"]
+    left = [name for name, number in tokens.items() if number]
+    if player not in left:
+        return Foul("no-such-token", {"player": str(player)[:MAX_NAME], "active": state.active, "left": left})
+    return Verdict(replace(state, partner=player))

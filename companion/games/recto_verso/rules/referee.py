@@ -1,0 +1,173 @@
+"""Recto Verso («Игра наоборот», Inka and Markus Brand; Russian edition, 2021).
+
+Follows the booklet's sections: Who is my partner, The finished building, Points, End of the game (3 to 6
+players: `recto_verso_party`), and the cooperative mode for two (`recto_verso_coop`). Two partners see one
+side of a card each and build what both sides show, against the clock. The referee knows the time from the
+events alone; it has no clock of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from companion.core.referee import (
+    ABANDONED,
+    MAX_NAME,
+    BadSetup,
+    Event,
+    EventFields,
+    Foul,
+    Json,
+    Outcome,
+    Verdict,
+    check_keys,
+    check_players,
+    is_whole,
+    malformed,
+)
+from companion.games.recto_verso.rules import coop, party
+from companion.games.recto_verso.rules.coop import CoopState
+from companion.games.recto_verso.rules.party import PartyState
+from companion.games.recto_verso.rules.scale import Scale
+from companion.games.recto_verso.rules.state import RectoVersoState, not_due
+from companion.games.recto_verso.rules.watch import Watch
+
+PLAYERS: Final = {"party": party.PLAYERS, "coop": coop.PLAYERS}
+KEYS: Final = {
+    "party": frozenset({"mode", "players", "level", "scale"}),
+    "coop": frozenset({"mode", "players", "level"}),
+}
+PIECES: Final = {"normal": 10, "hard": 11}  # the red one stays in the box with the blue, normal cards
+
+SHAPES: Final = {
+    "partner": EventFields.of("player"),
+    "start": EventFields.of("ms"),
+    "ready": EventFields.of("player", "ms"),
+    "stop": EventFields.of("ms"),
+    "judge": EventFields.of("correct"),
+    "void": EventFields.of(),
+}
+
+
+class RectoVersoReferee:
+    game = "recto-verso"
+    call_codes = frozenset({"round", "stage", "back-to-start", "crowned", "win"})
+    foul_codes = frozenset({"not-due", "not-a-builder", "no-such-token", "time-backwards"})
+
+    def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> RectoVersoState:
+        mode = setup.get("mode") if isinstance(setup, Mapping) else None
+        if not isinstance(mode, str) or mode not in PLAYERS:
+            raise BadSetup("bad-choice", part="mode")
+        check_keys("setup", setup, KEYS[mode])
+        check_keys("rulings", rulings, frozenset())
+        level = setup.get("level")
+        if not isinstance(level, str) or level not in PIECES:
+            raise BadSetup("bad-choice", part="level")
+        players = check_players(setup.get("players"))
+        least, most = PLAYERS[mode]
+        if not least <= len(players) <= most:
+            raise BadSetup("bad-number", least=least, most=most)
+        if mode == "coop":
+            return CoopState(players=players, level=level)
+        return PartyState(players=players, level=level, scale=Scale.read(setup.get("scale")))
+
+    def event_fields(self, state: RectoVersoState) -> Mapping[str, EventFields]:
+        return SHAPES
+
+    def judge(self, state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:
+        foul = _unreadable(event)
+        if foul is not None:
+            return foul
+        match event["type"]:
+            case "partner":
+                if isinstance(state, PartyState):
+                    return party.draw_partner(state, event)
+                return Foul("not-due", {"type": "partner", "due": state.due, "mode": "coop"})
+            case "start":
+                return _start(state, event)
+            case "ready":
+                return _ready(state, event)
+            case "stop":
+                return _stop(state, event)
+            case "judge":
+                return _judge(state, event)
+            case _:
+                return _void(state, event)
+
+    def abandon(self, state: RectoVersoState) -> RectoVersoState:
+        return replace(state, winners=(), by=ABANDONED)
+
+    def describe(self, state: RectoVersoState) -> dict[str, Json]:
+        return state.describe()
+
+    def outcome(self, state: RectoVersoState) -> Outcome | None:
+        if state.by is None:
+            return None
+        places = party.standings(state) if isinstance(state, PartyState) else (state.players,)
+        return Outcome(state.winners or (), state.by, places)
+
+    def players(self, state: RectoVersoState) -> tuple[str, ...]:
+        return state.players
+
+
+# The booklet's sections
+
+
+def _start(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:
+    """The card is shown: both partners see it at the same moment."""
+    if state.due != "start":
+        return not_due(state, event)
+    return Verdict(replace(state, watch=Watch(started=event["ms"])))
+
+
+def _ready(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:
+    """Each partner calls "ready" once; the second call stops the clock."""
+    player, watch = event["player"], state.watch
+    if state.due != "ready":
+        return not_due(state, event)
+    if player in watch.callers:
+        return Foul("not-due", {"type": "ready", "due": "ready", "player": player})
+    if player not in state.builders:
+        return Foul("not-a-builder", {"player": str(player)[:MAX_NAME], "builders": list(state.builders)})
+    if event["ms"] < watch.latest:
+        return _backwards(state, event)
+    return Verdict(replace(state, watch=watch.called(player, event["ms"], both=bool(watch.ready))))
+
+
+def _stop(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:
+    """The timekeeper heard both, or stops for them."""
+    if state.due != "ready":
+        return not_due(state, event)
+    if event["ms"] < state.watch.latest:
+        return _backwards(state, event)
+    return Verdict(replace(state, watch=replace(state.watch, stopped=event["ms"])))
+
+
+def _backwards(state: RectoVersoState, event: Event) -> Foul:
+    return Foul("time-backwards", {"ms": event["ms"], "latest": state.watch.latest})
+
+
+def _judge(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:
+    """Both sides of the building are compared with the card."""
+    ms = state.watch.ms
+    if state.due != "judge" or ms is None:
+        return not_due(state, event)
+    return state.judged(ms, event["correct"])
+
+
+def _void(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:
+    """A round with a card on show is called off; the same two draw a new card."""
+    if state.due not in ("ready", "judge"):
+        return not_due(state, event)
+    return Verdict(replace(state, watch=Watch()))
+
+
+def _unreadable(event: Event) -> Foul | None:
+    """Whatever is malformed is told before the phase is looked at."""
+    if "ms" in event and (not is_whole(event["ms"]) or event["ms"] < 0):
+        return malformed("ms")
+    if "correct" in event and not isinstance(event["correct"], bool):
+        return malformed("correct")
+    return None

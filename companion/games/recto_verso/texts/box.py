@@ -1,0 +1,36 @@
+"""What lies on the table: which cards and pieces to take, what to look at before a building is right."""
+
+from __future__ import annotations
+
+from companion.games.recto_verso.texts.words import RectoVersoWords
+from companion.texts.game import Sentence, sentence
+
+
+def level(words: RectoVersoWords, name: str) -> Sentence:
+    if name == "hard":
+        return sentence(words.tr("Hard:|lilac cards, all 11 pieces"))
+    return sentence(words.tr("Normal:|blue cards, 10 pieces, without the red one"))
+
+
+def level_lines(words: RectoVersoWords) -> list[str]:
+    """For a paragraph; nothing if the level is not known."""
+    return [f"{level(words, words.level)}."] if words.level else []
+
+
+def reminders(words: RectoVersoWords, name: str) -> tuple[str, str, str]:
+    """Three things to look at before “right!”."""
+    pieces = words.tr("All eleven pieces are used") if name == "hard" else words.tr("All ten pieces are used")
+    return (
+        pieces,
+        words.tr("Nothing hangs over an empty space"),
+        words.tr("Everything inside the 4 × 4 site"),
+    )
+
+
+def helpers(words: RectoVersoWords, timekeeper: str, shower: str) -> str:
+    """Who does what besides the two builders."""
+    if timekeeper == shower:
+        return words.tr("{name} keeps the time and shows the card").format(name=timekeeper)
+    return words.tr("{timekeeper} keeps the time, {shower} shows the card").format(
+        timekeeper=timekeeper, shower=shower
+    )

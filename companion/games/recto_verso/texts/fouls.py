@@ -1,0 +1,49 @@
+"""What is wrong with an event of Recto Verso, and what to do."""
+
+from __future__ import annotations
+
+from companion.games.recto_verso.texts.words import RectoVersoWords
+from companion.texts.catalogue import fill, msg
+from companion.texts.game import Json
+
+FOULS = {
+    "not-due": msg(
+        "That comes at another moment of the round. Do what is due first, or take a step back with undo."
+    ),
+    "not-a-builder": msg("{player} does not build in this round. Only {builders} call “ready”."),
+    "no-such-token": msg("{active} has no token of {player} face down. The partner is one of these: {left}."),
+    "time-backwards": msg(
+        "This time lies before an earlier one of the round: {ms} ms after {latest} ms. Enter a later one."
+    ),
+}
+NOT_DUE = {  # by what is due instead
+    "partner": msg("There is no partner yet. First the active player turns over a partner token."),
+    "start": msg("The clock is not running yet. Show the card and start it."),
+    "ready": msg("The clock is running. First both partners call “ready”, or the clock is stopped."),
+    "judge": msg("The clock has stopped. First compare both sides with the card: right or not."),
+}
+
+
+def foul(words: RectoVersoWords, code: str, facts: Json) -> str | None:
+    """None if Recto Verso has no such foul."""
+    if code not in FOULS:
+        return None
+    message = words.tr(FOULS[code])
+    if code == "not-due":
+        message = _not_due(words, facts) or message
+    if code == "no-such-token" and "player" in facts and facts["player"] == facts.get("active"):
+        message = words.tr("Nobody is their own partner. {active} builds with one of these: {left}.")
+    named = {"builders": words.join(facts["builders"])} if "builders" in facts else {}
+    left = {"left": ", ".join(facts["left"])} if "left" in facts else {}
+    return fill(message, {**facts, **named, **left})
+
+
+def _not_due(words: RectoVersoWords, facts: Json) -> str | None:
+    if "player" in facts:
+        return words.tr("{player} has called “ready” already. Now it is the other one’s turn to call.")
+    if facts.get("mode") == "coop":
+        return words.tr(
+            "Two play without partner tokens: you always build together. Go on without this step."
+        )
+    due = facts.get("due")
+    return words.tr(NOT_DUE[due]) if due in NOT_DUE else None

@@ -1,0 +1,122 @@
+"""The running clock. It takes the whole window: a half for each builder, the dial, buttons at the seam.
+
+It only shows. What time it is, the session's clock knows; when a finger came down, the touch itself knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.games.recto_verso.ui.dial import Dial
+from companion.games.recto_verso.ui.half import ANGLES, Half
+from companion.ui import icons
+from companion.ui.tokens import CLEAR, CREAM, SAFFRON, WHITE
+from companion.ui.widgets.buttons import IconButton
+
+BUTTON, BESIDE = 56, 8  # dp
+DIAL, OF_ACROSS, OF_DEPTH = 340, 0.6, 0.56  # the dial at most: dp, of a half's width, of its depth
+
+
+class ClockView(FloatLayout):
+    """`on_ready` gets a name and the touch's time stamp, `on_stop` the time stamp."""
+
+    def __init__(
+        self,
+        screen: Any,
+        faces: tuple[Any, Any],
+        on_ready: Callable[[str, float], None],
+        on_stop: Callable[[float], None],
+    ) -> None:
+        super().__init__()
+        self.look, self.palette = screen.look, screen.look.palette
+        self.accent, self.tint, self.fill, self.edge_fill = (
+            screen.accent, screen.tint, screen.fill, screen.edge_fill,
+        )  # fmt: skip
+        self._on_ready = on_ready
+        upright = self.look.high >= self.look.wide
+        sides = ("near", "far") if upright else ("left", "right")
+        self.halves = tuple(
+            Half(side=side, face=face, name=face.name, text=self.look.text, word=self.look.tr("READY"))
+            for side, face in zip(sides, faces, strict=True)
+        )
+        self.dial = Dial(angle=ANGLES[sides[0]], edge_fill=self.edge_fill, text_scale=self.look.text_scale)
+        self.undo = self._button(icons.UNDO, "undo")
+        self.stop = self._button(icons.STOP, "stop")
+        self.undo.bind(on_release=lambda _: screen.undo())
+        self.stop.bind(on_press=lambda button: on_stop(button.last_touch.time_start))
+        for widget in (*self.halves, self.dial, self.undo, self.stop):
+            self.add_widget(widget)
+        self.fbind("size", self._arrange)
+        self.fbind("pos", self._arrange)
+
+    def _button(self, icon: str, label: str) -> IconButton:
+        button = IconButton(
+            icon=icon, label=label, fill=CREAM, ink=self.fill, edge_fill=self.edge_fill, outline=CLEAR
+        )
+        button.edge = dp(3)
+        button.size = dp(BUTTON), dp(BUTTON) + button.edge
+        return button
+
+    @property
+    def upright(self) -> bool:
+        return self.halves[0].side == "near"
+
+    def _arrange(self, *_: Any) -> None:
+        """The first builder sits below or at the left."""
+        (one, other), (x, y), (width, height) = self.halves, self.pos, self.size
+        if self.upright:
+            one.size = other.size = (width, height / 2)
+            one.pos, other.pos = (x, y), (x, y + height / 2)
+        else:
+            one.size = other.size = (width / 2, height)
+            one.pos, other.pos = (x, y), (x + width / 2, y)
+        across = min(dp(DIAL), one.across * OF_ACROSS, one.deep * OF_DEPTH)
+        self.dial.size_hint = (None, None)
+        self.dial.size = (across, across)
+        self.dial.center = self.center
+        for half in self.halves:
+            half.size_hint = (None, None)
+            half.seam = across / 2 + dp(10)
+        away = (one.across / 2 + across / 2) / 2
+        for button, side in ((self.undo, -1), (self.stop, 1)):
+            button.center = (
+                (self.center_x + side * away, self.center_y)
+                if self.upright
+                else (self.center_x, self.center_y - side * away)
+            )
+
+    # Showing
+
+    def show(self, at: int, time: str, tail: str, hint: str, called: bool, late: bool = False) -> None:
+        """One half: its time, and whether its builder has called."""
+        half, palette = self.halves[at], self.palette
+        half.time, half.tail, half.hint, half.called = time, tail, hint, called
+        if at == 0:
+            half.ground = self.edge_fill if called else self.fill
+            half.ink = CREAM if called else WHITE
+            half.figures = CREAM if called else SAFFRON
+        else:
+            half.ground = palette.tray if called else self.tint
+            half.ink = palette.ink2 if called else self.accent
+            half.figures = palette.ink2 if called else (palette.bad if late else palette.ink)
+
+    # Touching
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if touch.is_mouse_scrolling or super().on_touch_down(touch) or self._at_the_seam(touch):
+            return True
+        for half in self.halves:
+            if half.collide_point(*touch.pos):
+                self._on_ready(half.name, touch.time_start)
+        return True
+
+    def _at_the_seam(self, touch: Any) -> bool:
+        """On the dial or just beside a button it is not clear who was meant."""
+        x, y = touch.x - self.center_x, touch.y - self.center_y
+        from_seam = abs(y if self.upright else x)
+        return from_seam < dp(BUTTON / 2 + BESIDE) or hypot(x, y) < self.dial.width / 2 + dp(4)

@@ -1,0 +1,157 @@
+"""The services between the screens and the store: opens tables, knows the people, keeps what is in play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from companion.core.referee import Referee
+from companion.core.session import Session
+from companion.storage.errors import StoreError
+from companion.storage.library import IndexEntry
+from companion.storage.store import Store
+from companion.storage.summary import RUNNING
+from companion.ui.services import SessionSummary
+from companion.ui.widgets.people import Face
+
+if TYPE_CHECKING:
+    from companion.core.clock import Reading, SessionClock
+    from companion.core.table import Table
+
+
+class StoreServices:
+    """Answers what `companion.ui.services.Services` asks."""
+
+    def __init__(
+        self,
+        store: Store,
+        referees: Mapping[str, Referee[Any]],
+        now: Callable[[], datetime],
+        clocks: Callable[[], Reading],
+        draw: Callable[[Sequence[str]], str],
+    ) -> None:
+        self._store = store
+        self._referees = referees
+        self.now = now
+        self.draw = draw
+        self._open: Table[Any] | None = None  # the table in play; a rebuilt screen finds it as it was
+        self._clock: tuple[str, SessionClock] | None = None  # of the session in play, by its id
+        self._clocks = clocks
+        self._faces: dict[str, Face] = {}
+        self._made: dict[Any, dict[str, tuple[IndexEntry, Any]]] = {}
+
+    def stamp(self) -> str:
+        return self.now().isoformat(timespec="seconds")
+
+    # Sessions
+
+    def running(self, limit: int) -> Sequence[SessionSummary]:
+        return [_summary(entry) for entry in self._store.running()[:limit] if entry.game in self._referees]
+
+    def history(self) -> Sequence[SessionSummary]:
+        return [_summary(entry) for entry in self._store.entries() if entry.game in self._referees]
+
+    def last(self, game: str) -> Session | None:
+        latest = next((entry for entry in self._store.entries() if entry.game == game), None)
+        return self._store.load(latest.id) if latest else None
+
+    def finished(self, game: str, *people: str) -> Iterable[Table[Any]]:
+        for entry in self._store.entries():
+            if entry.game == game and set(entry.people) == set(people) and entry.state != "running":
+                yield self._table(self._store.load(entry.id))
+
+    def each(self, game: str, read: Callable[[Session], Any]) -> Sequence[Any]:
+        """A running session is always read; of others, the entry is another object once the session is."""
+        known, now = self._made.get(read, {}), dict[str, tuple[IndexEntry, Any]]()
+        for entry in self._store.entries():
+            if entry.game != game:
+                continue
+            kept, made = known.get(entry.id, (None, None))
+            if kept is entry and entry.state != RUNNING:
+                now[entry.id] = entry, made
+                continue
+            with suppress(StoreError):  # damaged: it was set aside, and that is told elsewhere
+                now[entry.id] = entry, read(self._store.load(entry.id))
+        self._made[read] = now
+        return [made for _, made in now.values()]
+
+    def start(self, game: str, setup: Any, rulings: Any, extra: Any = None) -> str:
+        self._referees[game].open(setup, rulings)
+        session = self._store.create(Session(game, setup, rulings, extra=extra or {}))
+        self._faces.clear()  # whoever plays first is remembered now
+        return session.id
+
+    def open(self, session_id: str) -> Table[Any]:
+        if self._open is None or self._open.session.id != session_id:
+            self._open = self._table(self._store.load(session_id))
+        return self._open
+
+    def _table(self, session: Session) -> Table[Any]:
+        from companion.core.table import Table  # home needs no table: the launch does not wait for it
+
+        return Table(self._referees[session.game], session, self._store.save, self.stamp)
+
+    def clock(self, table: Table[Any], least: int) -> SessionClock:
+        from companion.core.clock import SessionClock  # few games are timed
+
+        if self._clock is None or self._clock[0] != table.session.id:
+            self._clock = (table.session.id, SessionClock.of(table, self._clocks, least))
+        with suppress(StoreError):  # a full disk will be told at the next tap; the time is right until then
+            self._clock[1].keep(table)
+        return self._clock[1]
+
+    def delete(self, session_id: str) -> None:
+        self._store.delete(session_id)
+        if self._open is not None and self._open.session.id == session_id:
+            self._open = None
+
+    def restore(self, session_id: str) -> None:
+        self._store.restore(session_id)
+
+    # People
+
+    def people(self) -> Sequence[Face]:
+        return [Face(person.name, person.colour, person.glyph) for person in self._store.people()]
+
+    def face(self, name: str, seat: int = 0) -> Face:
+        if not self._faces:
+            self._faces = {face.name: face for face in self.people()}
+        return self._faces.get(name) or Face(name, seat, seat)
+
+    def add_person(self, name: str) -> Face:
+        person = self._store.add_person(name)
+        self._faces.clear()
+        return Face(person.name, person.colour, person.glyph)
+
+    # Boxes
+
+    def box(self, game: str) -> Any:
+        return self._store.box(game)
+
+    def put_box(self, game: str, box: Any) -> None:
+        self._store.put_box(game, box)
+
+    # Files of the owner
+
+    def write_file(self, name: str, text: str) -> str:
+        return str(self._store.write_export(name, text))
+
+    def read_file(self, path: str) -> str:
+        return self._store.read_file(path)
+
+    # Settings
+
+    def settings(self) -> Any:
+        return self._store.settings()
+
+    def change_settings(self, **changes: Any) -> None:
+        self._store.change_settings(**changes)
+
+
+def _summary(entry: IndexEntry) -> SessionSummary:
+    started = datetime.fromisoformat(entry.started) if entry.started else None
+    return SessionSummary(
+        entry.id, entry.game, entry.people, started, entry.state, entry.winners, entry.moves
+    )

@@ -1,0 +1,285 @@
+"""What the referee says aloud in Comparity, and who is to do what, word for word in both languages."""
+
+import pytest
+
+from companion.games import GAMES
+from companion.texts import ABANDONED, LANGUAGES, Sentence, load
+from tests.games.comparity.texts.played import opening, situation, words
+
+# Situation, call, and the two parts of the sentence in each language.
+CALLS = [
+    (
+        "duet",
+        "duet",
+        ("Duet:", "Bob draws a card or checks one"),
+        ("Дуэт:", "Борис берёт карту или проверяет"),
+    ),
+    (
+        "duet, pile out",
+        "duet",
+        ("Duet:", "Bob draws a card or checks one"),
+        ("Дуэт:", "Борис берёт карту или проверяет"),
+    ),
+    (
+        "trio",
+        "trio",
+        ("Trio:", "Bob draws a card or checks one; if nothing is wrong, Ann lays one more"),
+        ("Трио:", "Борис берёт карту или проверяет; если нарушений нет, Аня кладёт ещё одну"),
+    ),
+    (
+        "a card given",
+        "given",
+        ("The pile is out:", "Cat gives Bob a card. Bob’s turn"),
+        ("Стопка пуста:", "Катя отдаёт карту, Борис её берёт. Ходит Борис"),
+    ),
+    (
+        "clean",
+        "clean",
+        ("All in order:", "Ann draws 2. Bob’s turn"),
+        ("Всё верно:", "Аня берёт 2 карты. Ходит Борис"),
+    ),
+    (
+        "clean with a neighbour",
+        "clean",
+        ("All in order:", "Ann draws 2. Bob’s turn"),
+        ("Всё верно:", "Аня берёт 2 карты. Ходит Борис"),
+    ),
+    (
+        "clean, pile short",
+        "clean",
+        ("All in order:", "Ann draws 2. Bob’s turn"),
+        ("Всё верно:", "Аня берёт 2 карты. Ходит Борис"),
+    ),
+    (
+        "clean, pile out",
+        "clean",
+        ("All in order:", "Ann draws 2. Bob’s turn"),
+        ("Всё верно:", "Аня берёт 2 карты. Ходит Борис"),
+    ),
+    (
+        "clean, none to give",
+        "clean",
+        ("All in order:", "Ann draws none: there is no card to be had. Bob’s turn"),
+        ("Всё верно:", "Аня ничего не берёт: взять карту негде. Ходит Борис"),
+    ),
+    (
+        "clean, one to give",
+        "clean",
+        ("All in order:", "Ann draws 1, no more can be had. Bob’s turn"),
+        ("Всё верно:", "Аня берёт 1 карту, больше взять негде. Ходит Борис"),
+    ),
+    (
+        "swap",
+        "violation",
+        ("443 stands left of 330.", "Bob draws 3; now swap the two"),
+        ("443 стоит левее 330.", "Борис берёт 3 карты; теперь поменяйте их местами"),
+    ),
+    (
+        "swap upwards",
+        "violation",
+        ("443 stands below 330.", "Bob draws 3; now swap the two"),
+        ("443 стоит ниже 330.", "Борис берёт 3 карты; теперь поменяйте их местами"),
+    ),
+    (
+        "discard",
+        "violation",
+        ("443 stands left of 330.", "Bob draws 3; now discard one of the two"),
+        ("443 стоит левее 330.", "Борис берёт 3 карты; теперь сбросьте одну из двух"),
+    ),
+    (
+        "discard upwards",
+        "violation",
+        ("443 stands below 330.", "Bob draws 3; now discard one of the two"),
+        ("443 стоит ниже 330.", "Борис берёт 3 карты; теперь сбросьте одну из двух"),
+    ),
+    (
+        "two pairs",
+        "violation",
+        ("2 pairs are out of order.", "Ann draws 3; now put them right one by one"),
+        ("Нарушены 2 пары.", "Аня берёт 3 карты; теперь исправьте их по одной"),
+    ),
+    (
+        "violation, given and won",
+        "violation",
+        ("9 stands left of 7.", "Cat draws 3"),
+        ("9 стоит левее 7.", "Катя берёт 3 карты"),
+    ),
+    (
+        "violation, given and won",
+        "win",
+        ("Bob wins:", "the last card is given away"),
+        ("Побеждает Борис:", "отдана последняя карта"),
+    ),
+    (
+        "split",
+        "split",
+        ("The area is split:", "Ann joins it with a closed card"),
+        ("Игровая зона распалась:", "Аня соединяет её закрытой картой"),
+    ),
+    (
+        "last card laid",
+        "win",
+        ("Ann wins:", "the last card is laid"),
+        ("Побеждает Аня:", "сыграна последняя карта"),
+    ),
+    (
+        "last card given",
+        "win",
+        ("Cat wins:", "the last card is given away"),
+        ("Побеждает Катя:", "отдана последняя карта"),
+    ),
+    (
+        "won before all is given",
+        "violation",
+        ("9 stands left of 7.", "Ann draws 2"),
+        ("9 стоит левее 7.", "Аня берёт 2 карты"),
+    ),
+    (
+        "won before all is given",
+        "win",
+        ("Cat wins:", "the last card is given away"),
+        ("Побеждает Катя:", "отдана последняя карта"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "code", "english", "russian"), CALLS)
+def test_a_call_is_said(name, code, english, russian):
+    for language, expected in (("en", english), ("ru", russian)):
+        step = situation(language, name)
+        assert words(language).call(step.call(code), step.after, step.before) == Sentence(*expected)
+
+
+# Who is to do what after it
+TURNS = {
+    "a card": ("Bob’s turn", "Ходит Борис"),
+    "duet": ("Bob draws or checks", "Борис берёт или проверяет"),
+    "extra card due": ("Ann lays one more", "Аня кладёт ещё одну"),
+    "extra card due or not": ("Ann may lay one more", "Аня может положить ещё одну"),
+    "swap": ("Cat checked", "Катя проверяет"),
+    "split": ("Ann joins the parts", "Аня соединяет части"),
+    "a card drawn": ("Bob’s turn", "Ходит Борис"),
+    "last card laid": ("Game over", "Игра окончена"),
+}
+
+
+@pytest.mark.parametrize("name", TURNS)
+def test_who_is_to_do_what(name):
+    for language, expected in zip(("en", "ru"), TURNS[name], strict=True):
+        assert words(language).turn(situation(language, name).after) == expected
+
+
+# Where nothing is called the line still tells it
+DONE = {
+    "a card": (("Ann lays a card.", "Bob’s turn"), ("Аня кладёт карту.", "Ходит Борис")),
+    "a card drawn": (("Bob draws a card.", "Bob’s turn"), ("Борис берёт карту.", "Ходит Борис")),
+    "extra card due": (
+        ("Bob draws a card.", "Ann lays one more"),
+        ("Борис берёт карту.", "Аня кладёт ещё одну"),
+    ),
+    "joined": (
+        ("Ann joins the parts with a card.", "Bob’s turn"),
+        ("Аня соединяет части картой.", "Ходит Борис"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", DONE)
+def test_a_move_without_a_call_is_told_with_what_is_due(name):
+    for language, expected in zip(("en", "ru"), DONE[name], strict=True):
+        step = situation(language, name)
+        said = words(language).done(step.event, step.before, step.after)
+        assert said == Sentence(*expected, strong="rest")
+
+
+def test_while_a_pair_is_wrong_its_repair_is_due():
+    for language, expected in (
+        ("en", "Bob puts the next pair right"),
+        ("ru", "Борис исправляет следующую пару"),
+    ):
+        step = situation(language, "two pairs")
+        assert words(language).done(step.event, step.before, step.after).rest == expected
+
+
+def test_the_opening():
+    assert words("en").opening(opening("en")) == Sentence(
+        "Ann begins:", "a card goes beside the one in the middle"
+    )
+    assert words("ru").opening(opening("ru")) == Sentence(
+        "Начинает Аня:", "карту кладут рядом с той, что в центре"
+    )
+
+
+@pytest.mark.parametrize(
+    ("measure", "english", "russian"),
+    [
+        ("height", "Move 19 · by height", "Ход 19 · по высоте"),
+        ("year", "Move 19 · by year", "Ход 19 · по годам"),
+        ("box office", "Move 19 · box office", "Ход 19 · box office"),
+        ("", "Move 19", "Ход 19"),
+    ],
+)
+def test_the_small_line_tells_the_move_and_what_is_played_by(measure, english, russian):
+    assert words("en", measure).subtitle(opening("en"), 19) == english
+    assert words("ru", measure).subtitle(opening("ru"), 19) == russian
+
+
+def test_the_small_line_of_a_game_that_is_over_counts_the_moves():
+    assert words("en").subtitle(situation("en", "last card laid").after, 22) == "22 moves"
+    assert words("ru").subtitle(situation("ru", "last card laid").after, 22) == "22 хода"
+
+
+def test_a_game_broken_off():
+    said = [str(words(language).call(ABANDONED, opening(language))) for language in ("en", "ru")]
+    assert said == [
+        "Abandoned: nobody wins, and undo brings the game back",
+        "Партия прервана: победителя нет, а отмена вернёт её на стол",
+    ]
+
+
+# Values
+
+VALUES = [
+    ("height", 443, "443 m", "443 м"),
+    ("height", 828.14, "828.14 m", "828,14 м"),
+    ("height", 1250, "1250 m", "1250 м"),
+    ("year", 1889, "1889", "1889"),
+    ("year", -2560, "2560 BC", "2560 до н. э."),
+    ("box office", 2_187_500_000, "2,187,500,000", "2\u00a0187\u00a0500\u00a0000"),
+    ("box office", -7, "\u22127", "\u22127"),
+    ("", 1889, "1889", "1889"),
+]
+
+
+@pytest.mark.parametrize(("measure", "value", "english", "russian"), VALUES)
+def test_a_value_has_the_unit_of_what_is_played_by(measure, value, english, russian):
+    assert words("en", measure).value(value) == english
+    assert words("ru", measure).value(value) == russian
+
+
+def test_years_before_our_era_in_a_sentence():
+    for language, expected in (
+        ("en", "443 BC stands left of 2560 BC."),
+        ("ru", "443 до н. э. стоит левее 2560 до н. э."),
+    ):
+        call = {"call": "violation", "pairs": [[[0, 0], [1, 0]]], "player": "Ann", "draws": 3}
+        state = situation(language, "swap").after
+        grid = [{"at": [x, 0], "open": True, "value": -443 - 2117 * x, "card": None} for x in (0, 1)]
+        said = words(language, "year").call(call, {**state, "grid": grid})
+        assert said.lead == expected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_measure_numbers_are_bare(language):
+    step = situation(language, "swap")
+    assert "443 (" not in str(
+        GAMES["comparity"].texts(load(language)).call(step.call("violation"), step.after)
+    )
+    line = GAMES["comparity"].texts(load(language)).log(step.event, step.calls, step.before, step.after)
+    assert "(443)" in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_session_know_what_it_is_played_by(language):
+    texts, setup = GAMES["comparity"].texts(load(language)), {"players": ["Ann", "Bob"], "measure": "year"}
+    assert texts.of(setup).value(-447) == words(language, "year").value(-447)

@@ -1,0 +1,71 @@
+"""Real situations of Federation for the texts: the table plays a few events, the texts get what it tells."""
+
+from companion.core.referee import Verdict
+from companion.core.session import Session
+from companion.core.table import Table
+from companion.games import GAMES, REFEREES
+from companion.games.federation.texts import FederationTexts
+from companion.texts import load
+from tests.games.ingenious.texts.played import Step
+
+NAMES = {
+    "en": ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"],
+    "ru": ["Аня", "Борис", "Катя", "Дима", "Ева", "Федя"],
+}
+TEAMS = {"en": ["Peaks", "Waves", "Gems"], "ru": ["Пики", "Волны", "Камни"]}
+BLANK = {"type": "blank"}
+KOMI, TVER = "Республика Коми", "Тверская область"
+
+
+def event(kind, *cell, **more):
+    """event("city", 4, 3, region=TVER)"""
+    return {"type": kind, **({"cell": list(cell)} if cell else {}), **more}
+
+
+def row(at, first, last, skip=()):
+    """One team's chips along a row; the others have nothing to play."""
+    return [event("city", at, col) for col in range(first, last + 1) if col not in skip]
+
+
+def alone(events, teams=2):
+    """These events are the first team's; the others drop cards in between."""
+    return [each for mine in events for each in [mine, *[BLANK] * (teams - 1)]]
+
+
+def table(language, *events, teams=2, each=2, collinear="disjoint"):
+    people = NAMES[language][: teams * each]
+    setup = {
+        "teams": [{"name": TEAMS[language][at], "players": people[at::teams]} for at in range(teams)],
+        "rows": 14,
+        "cols": 14,
+    }
+    session = Session("federation", setup, {"collinear": collinear})
+    played = Table(REFEREES["federation"], session, save=lambda _: None, now=lambda: "")
+    for said in events:
+        ruling = played.submit(said)
+        assert isinstance(ruling, Verdict), (said, ruling)
+    return played
+
+
+def play(language, *events, **options):
+    """The last step of a session among people with names of that language."""
+    at = table(language, *events, **options)
+    calls = [call.to_json() for call in at.verdict.calls]
+    return Step(events[-1], calls, at.described(-2), at.described())
+
+
+def words(language, named=True):
+    """With the names of the teams, or as if nobody had told them."""
+    teams = [{"name": name} for name in TEAMS[language]]
+    texts = GAMES["federation"].texts(load(language))
+    texts = GAMES["federation"].texts(load(language)).of({"teams": teams}) if named else texts
+    assert isinstance(texts, FederationTexts)
+    return texts
+
+
+def cases(*rows):
+    """Each row is a situation with its English and its Russian; one case a language."""
+    found = []
+    for *situation, english, russian in rows:
+        found += [("en", *situation, english), ("ru", *situation, russian)]
+    return found

@@ -1,0 +1,374 @@
+"""What is said in Federation, what the log keeps and what is refused, word for word in both languages."""
+
+import pytest
+
+from companion.core.referee import judge
+from companion.games import GAMES, REFEREES
+from companion.texts import ABANDONED, LANGUAGES, OPENING, Sentence, load
+from tests.games.federation.texts.played import (
+    BLANK,
+    KOMI,
+    TVER,
+    alone,
+    cases,
+    event,
+    play,
+    row,
+    table,
+    words,
+)
+
+FIVE = alone(row(4, 3, 7))
+CROSS = alone([*row(4, 3, 7), *(event("city", at, 8) for at in range(5, 10))])
+PILE_OUT = [BLANK] * 151  # four people: 175 - 24
+
+
+@pytest.mark.parametrize(
+    ("language", "events", "code", "expected"),
+    cases(
+        (
+            [*FIVE, event("city", 4, 8)],
+            "superline",
+            Sentence("Six in a row:", "first superline for Peaks"),
+            Sentence("Шесть подряд:", "Пики, первая суперлиния"),
+        ),
+        (
+            [*FIVE, event("city", 4, 8), BLANK, *alone(row(6, 3, 7)), event("flag", 6, 8)],
+            "superline",
+            Sentence("Six in a row:", "second superline for Peaks"),
+            Sentence("Шесть подряд:", "Пики, вторая суперлиния"),
+        ),
+        (
+            [*CROSS, event("city", 4, 8)],
+            "superline",
+            Sentence("2 lines at once:", "2 superlines for Peaks"),
+            Sentence("2 линии сразу:", "Пики, всего 2 суперлинии"),
+        ),
+        (
+            PILE_OUT,
+            "last-card",
+            Sentence("The pile is out:", "play on with the cards in hand"),
+            Sentence("Колода кончилась:", "играйте тем, что на руках"),
+        ),
+        (
+            [event("talked", team=0)],
+            "penalty",
+            Sentence("Penalty for Peaks:", "everybody in the team gives a card back"),
+            Sentence("Штраф, Пики:", "вся команда возвращает по карте"),
+        ),
+        (
+            [event("finish")],
+            "win",
+            Sentence("Draw:", "nobody has a superline"),
+            Sentence("Ничья:", "суперлиний нет ни у кого"),
+        ),
+        (
+            [*FIVE, event("city", 4, 8), event("finish")],
+            "win",
+            Sentence("Peaks win:", "1 superline to 0"),
+            Sentence("Побеждают Пики:", "1 суперлиния против 0"),
+        ),
+        (
+            [*CROSS, event("city", 4, 8), BLANK, *alone(row(11, 3, 7)), event("city", 11, 8)],
+            "win",
+            Sentence("Peaks win:", "3 superlines"),
+            Sentence("Побеждают Пики:", "3 суперлинии"),
+        ),
+    ),
+)
+def test_calls(language, events, code, expected):
+    step = play(language, *events)
+    assert words(language).call(step.call(code), step.after, step.before) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "times", "expected"),
+    cases(
+        (1, "Penalty: Ann plays on with 5 cards", "Штраф: Аня играет дальше с 5 картами"),
+        (5, "Penalty: Ann plays on with 1 card", "Штраф: Аня играет дальше с 1 картой"),
+        (6, "Penalty: Ann has no card left", "Штраф: Аня остаётся без карт"),
+    ),
+)
+def test_who_forgot_to_draw(language, times, expected):
+    ann = {"en": "Ann", "ru": "Аня"}[language]
+    step = play(language, BLANK, *[event("forgot", player=ann)] * times)
+    assert str(words(language).call(step.call("penalty"), step.after, step.before)) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    cases(
+        (
+            "Ann begins: six chips in a line are a superline, three superlines win",
+            "Начинает Аня: шесть фишек подряд – суперлиния, три суперлинии – победа",
+        )
+    ),
+)
+def test_the_opening(language, expected):
+    state = table(language).described()
+    assert str(words(language).opening(state)) == expected
+    assert words(language).call(OPENING, state) == words(language).opening(state)
+
+
+def test_abandoned_is_said_like_in_every_game():
+    for language in LANGUAGES:
+        step = play(language, event("abandon"))
+        ingenious = GAMES["ingenious"].texts(load(language))
+        state = {"sides": [], "over": True}
+        assert words(language).call(ABANDONED, step.after) == ingenious.call(ABANDONED, state)
+
+
+# The bar
+
+
+@pytest.mark.parametrize(
+    ("language", "events", "options", "turn", "subtitle"),
+    [
+        ("en", [BLANK] * 48, {}, "Ann’s turn", "Peaks · move 49 · pile 103"),
+        ("ru", [BLANK] * 48, {}, "Ходит Аня", "Пики · ход 49 · в колоде 103"),
+        ("en", [BLANK] * 152, {}, "Ann’s turn", "Peaks · move 153 · the pile is out"),
+        ("ru", [BLANK] * 152, {}, "Ходит Аня", "Пики · ход 153 · колода кончилась"),
+        ("en", [event("finish")], {}, "Game over", "2 moves"),
+        ("ru", [event("finish")], {}, "Игра окончена", "2 хода"),
+    ],
+)
+def test_the_bar(language, events, options, turn, subtitle):
+    state = table(language, *events, **options).described()
+    assert words(language).turn(state) == turn
+    assert words(language).subtitle(state, len(events) + 1) == subtitle
+
+
+def test_the_bar_does_not_name_a_player_twice():
+    state = REFEREES["federation"].describe(table("en", each=1).state)
+    assert words("en", named=False).subtitle(state, 1) == "Move 1 · pile 163"
+    assert words("ru", named=False).subtitle(state, 1) == "Ход 1 · в колоде 163"
+
+
+def test_without_the_setup_a_team_is_called_by_its_players():
+    state = REFEREES["federation"].describe(table("en", each=3).state)
+    assert words("en", named=False).team(state, 1) == "Bob, Dan and Fay"
+    assert words("ru", named=False).team(state, 1) == "Bob, Dan и Fay"
+
+
+@pytest.mark.parametrize(
+    ("language", "made", "expected"),
+    cases(
+        (
+            1,
+            Sentence("Six in a row.", "Let go: first superline for Peaks"),
+            Sentence("Шесть подряд.", "Отпустите: Пики, первая суперлиния"),
+        ),
+        (
+            2,
+            Sentence("2 lines at once.", "Let go: 2 superlines for Peaks"),
+            Sentence("2 линии сразу.", "Отпустите: Пики, всего 2 суперлинии"),
+        ),
+    ),
+)
+def test_what_letting_go_would_make(language, made, expected):
+    assert words(language).preview(table(language).described(), made) == expected
+
+
+def test_a_cell_has_the_letter_of_its_row_and_the_number_of_its_column():
+    named = words("ru").cell
+    assert [named(cell) for cell in ((0, 0), (3, 6), (11, 13), (25, 0), (26, 0), (39, 39))] == [
+        *("A1", "D7", "L14", "Z1", "AA1", "NN40")
+    ]
+
+
+def test_regions_and_cities_are_english_in_english_and_what_is_not_known_stays():
+    assert (words("en").region(TVER), words("ru").region(TVER)) == ("Tver Oblast", TVER)
+    assert (words("en").city("Тверь"), words("ru").city("Тверь")) == ("Tver", "Тверь")
+    assert words("en").region("Narnia") == words("ru").region("Narnia") == "Narnia"
+
+
+# The log
+
+
+@pytest.mark.parametrize(
+    ("language", "events", "expected"),
+    cases(
+        ([event("city", 3, 6)], "Ann: D7", "Аня: D7"),
+        ([event("city", 3, 6, region=TVER)], "Ann: Tver Oblast (D7)", "Аня: Тверская область (D7)"),
+        ([event("flag", 3, 6)], "Ann: flag, D7", "Аня: флаг, D7"),
+        (
+            [event("city", 3, 6), event("arms", 3, 6)],
+            "Bob: arms, chip of Peaks off D7",
+            "Борис: герб, снята фишка с D7 (Пики)",
+        ),
+        (
+            [event("city", 3, 6), event("star", 3, 6)],
+            "Bob: star, D7 taken from Peaks",
+            "Борис: звезда, замена на D7 (Пики)",
+        ),
+        ([event("dead")], "Ann: empty card, replaced", "Аня: пустая карта, взята другая"),
+        (
+            [event("dead", region=KOMI)],
+            "Ann: empty card (Komi Republic), replaced",
+            "Аня: пустая карта (Республика Коми), взята другая",
+        ),
+        ([*PILE_OUT, event("dead")], "Dan: empty card, dropped", "Дима: пустая карта, сброшена"),
+        ([BLANK], "Ann has nothing to play and drops a card", "Аня: играть нечем, карта сброшена"),
+        (
+            PILE_OUT,
+            "Cat has nothing to play and drops a card · the pile is out",
+            "Катя: играть нечем, карта сброшена · колода кончилась",
+        ),
+        (
+            [event("talked", team=1)],
+            "Waves talked: 2 cards go back",
+            "Подсказки (Волны): в колоду возвращаются 2 карты",
+        ),
+        (
+            [*FIVE, event("city", 4, 8)],
+            "Cat: E9 · first superline for Peaks",
+            "Катя: E9 · Пики, первая суперлиния",
+        ),
+        (
+            [*CROSS, event("city", 4, 8)],
+            "Ann: E9 · first superline for Peaks · second superline for Peaks",
+            "Аня: E9 · Пики, первая суперлиния · Пики, вторая суперлиния",
+        ),
+        ([event("finish")], "The cards are out · Draw", "Карты кончились · Ничья"),
+        ([event("abandon")], "The game is abandoned", "Партия прервана"),
+    ),
+)
+def test_the_log(language, events, expected):
+    step = play(language, *events)
+    assert words(language).log(step.event, step.calls, step.before, step.after) == expected
+
+
+def test_the_log_of_who_forgot():
+    for language, player, expected in (
+        ("en", "Ann", "Ann forgot to draw: 5 cards from now on"),
+        ("ru", "Аня", "Аня: карта не взята, дальше 5 карт"),
+    ):
+        step = play(language, BLANK, event("forgot", player=player))
+        assert words(language).log(step.event, step.calls, step.before, step.after) == expected
+
+
+# Fouls
+
+LOCKED = [*FIVE, event("city", 4, 8)]
+
+
+@pytest.mark.parametrize(
+    ("language", "events", "wrong", "expected"),
+    cases(
+        (
+            [],
+            event("city", 14, 0),
+            "That cell is off this table’s board of 14 rows and 14 columns. Choose one on it.",
+            "Такой клетки на этом поле нет: рядов в нём 14, столбцов 14. Выберите клетку на поле.",
+        ),
+        (
+            [],
+            event("city", 0, 13),
+            "A corner counts for every team as it is: no chip is put on it or taken off."
+            " Choose another cell.",
+            "Угловая клетка и так служит фишкой любой команде: на неё не кладут и с неё не снимают."
+            " Выберите другую клетку.",
+        ),
+        (
+            [event("city", 3, 6)],
+            event("city", 3, 6),
+            "D7 is taken: a chip of Peaks lies there. Choose a free cell.",
+            "Клетка D7 занята, там лежит фишка (Пики). Выберите свободную.",
+        ),
+        (
+            [],
+            event("arms", 3, 6),
+            "There is no chip on D7, and this card needs an opponent’s. Choose a cell with one.",
+            "На D7 нет фишки, а этой карте нужна фишка противника. Выберите клетку с такой фишкой.",
+        ),
+        (
+            alone([event("city", 3, 6)]),
+            event("star", 3, 6),
+            "Peaks would hit its own chip on D7, and this card needs an opponent’s. Choose another.",
+            "На D7 своя же фишка (Пики), а этой карте нужна фишка противника. Выберите другую.",
+        ),
+        (
+            LOCKED,
+            event("star", 4, 8),
+            "The chip of Peaks on E9 belongs to a superline, and those stay for good."
+            " Choose one that does not.",
+            "Фишка на E9 (Пики) входит в суперлинию, а такие остаются навсегда."
+            " Выберите ту, что в суперлинию не входит.",
+        ),
+        (
+            [event("flag", 3, col) for col in range(4)],
+            event("flag", 3, 6),
+            "All 4 flags (+1) have been played. Look at the card again.",
+            "Все флаги (+1) уже сыграны, их 4. Посмотрите на карту ещё раз.",
+        ),
+        (
+            [event("dead", region=TVER), event("city", 3, 6, region=TVER)],
+            event("city", 3, 7, region=TVER),
+            "Both city cards of this region are out of the game: Tver Oblast. Look at the card again.",
+            "Обе карты этого региона уже вышли из игры: Тверская область. Посмотрите на карту ещё раз.",
+        ),
+        (
+            [],
+            event("city", 3, 6, take=[[[3, 6]]]),
+            "These are not sixes that the chip on D7 completes. Each is six in an unbroken line, the new chip"
+            " among them, and shares with a line in the same direction no more than the table agreed."
+            " Choose the six again.",
+            "Таких шестёрок фишка на D7 не замыкает. В каждой шесть клеток подряд без разрыва, среди них"
+            " новая фишка, а с линией того же направления общего не больше, чем условился стол."
+            " Выберите шесть ещё раз.",
+        ),
+        (
+            [],
+            event("forgot", player="Zoe"),
+            "Nobody at this table is called “Zoe”. Choose one of the players.",
+            "За этим столом нет игрока «Zoe». Выберите одного из игроков.",
+        ),
+    ),
+)
+def test_fouls(language, events, wrong, expected):
+    foul = judge(REFEREES["federation"], table(language, *events).state, wrong)
+    assert GAMES["federation"].texts(load(language)).foul(foul.code, foul.facts) == expected
+
+
+def test_a_cell_far_off_the_board_is_refused_like_any_other():
+    near, far = (
+        judge(REFEREES["federation"], table("en").state, event("city", row, 10**30)) for row in (-1, 10**30)
+    )
+    assert GAMES["federation"].texts(load("en")).foul(far.code, far.facts) == (
+        "That cell is off this table’s board of 14 rows and 14 columns. Choose one on it."
+    )
+    assert far == near
+
+
+@pytest.mark.parametrize(
+    ("language", "times", "expected"),
+    cases(
+        (
+            0,
+            "Ann has not played yet and so had no card to draw. Wait for the first turn.",
+            "У игрока Аня ещё не было хода, так что и брать карту было не за что. Дождитесь первого хода.",
+        ),
+        (
+            6,
+            "Ann has no card in hand, so none can go back. Nothing has changed.",
+            "У игрока Аня нет карт, вернуть нечего. Ничего не изменилось.",
+        ),
+    ),
+)
+def test_nothing_to_give_back(language, times, expected):
+    forgot = event("forgot", player={"en": "Ann", "ru": "Аня"}[language])
+    state = table(language, *([BLANK, *[forgot] * times] if times else [])).state
+    foul = judge(REFEREES["federation"], state, forgot)
+    assert GAMES["federation"].texts(load(language)).foul(foul.code, foul.facts) == expected
+
+
+def test_a_second_empty_card():
+    for language, expected in (
+        ("en", "Ann has shown an empty card this turn, and one a turn is all. Play a card now."),
+        (
+            "ru",
+            "Пустая карта за этот ход уже показана (Аня), а больше одной нельзя. Теперь сыграйте карту.",
+        ),
+    ):
+        foul = judge(REFEREES["federation"], table(language, event("dead")).state, event("dead"))
+        assert GAMES["federation"].texts(load(language)).foul(foul.code, foul.facts) == expected

@@ -1,0 +1,165 @@
+"""What Recto Verso says around the table, in both languages: times, the box, who helps, what is refused."""
+
+import pytest
+
+from companion.games import GAMES
+from companion.texts import ABANDONED, LANGUAGES, Sentence, load
+from tests.games.ingenious.texts.test_lines import cases
+from tests.games.recto_verso.texts.played import play, words
+
+both_languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("language", "ms", "clock", "exact", "seconds"),
+    [
+        ("en", 0, "0:00", "0:00.00", "0\u00a0s"),
+        ("en", 38_249, "0:38", "0:38.24", "38.24\u00a0s"),
+        ("ru", 38_249, "0:38", "0:38,24", "38,24\u00a0с"),
+        ("en", 98_999, "1:38", "1:38.99", "98.99\u00a0s"),
+        ("ru", 600_500, "10:00", "10:00,50", "600,5\u00a0с"),
+        ("en", 10**18, "16666666666666:40", "16666666666666:40.00", "1,000,000,000,000,000\u00a0s"),
+    ],
+)
+def test_times_are_cut_off(language, ms, clock, exact, seconds):
+    texts = words(language)
+    assert (texts.clock(ms), texts.exact(ms), texts.seconds(ms)) == (clock, exact, seconds)
+
+
+def test_the_reminders_before_right():
+    assert words("en").reminders("normal") == (
+        "All ten pieces are used",
+        "Nothing hangs over an empty space",
+        "Everything inside the 4 × 4 site",
+    )
+    assert words("ru").reminders("hard") == (
+        "Все одиннадцать деталей использованы",
+        "Ничто не висит над пустотой",
+        "Всё внутри площадки 4 × 4",
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "level", "expected"),
+    cases(
+        (
+            "normal",
+            Sentence("Normal:", "blue cards, 10 pieces, without the red one"),
+            Sentence("Обычный уровень:", "голубые карточки, 10 деталей, без красной"),
+        ),
+        (
+            "hard",
+            Sentence("Hard:", "lilac cards, all 11 pieces"),
+            Sentence("Сложный уровень:", "сиреневые карточки, все 11 деталей"),
+        ),
+    ),
+)
+def test_what_to_take_out_of_the_box(language, level, expected):
+    assert words(language).level(level) == expected
+
+
+def test_who_helps():
+    assert words("en").helpers("Bob", "Bob") == "Bob keeps the time and shows the card"
+    assert words("ru").helpers("Борис", "Дима") == "Борис следит за временем, Дима показывает карточку"
+
+
+# Fouls
+
+
+@pytest.mark.parametrize(
+    ("language", "code", "facts", "expected"),
+    cases(
+        (
+            "not-due",
+            {"type": "judge", "due": "start"},
+            "The clock is not running yet. Show the card and start it.",
+            "Время ещё не идёт. Покажите карточку и запустите его.",
+        ),
+        (
+            "not-due",
+            {"type": "start", "due": "partner"},
+            "There is no partner yet. First the active player turns over a partner token.",
+            "Партнёра ещё нет. Сначала активный игрок переворачивает жетон партнёра.",
+        ),
+        (
+            "not-due",
+            {"type": "judge", "due": "ready"},
+            "The clock is running. First both partners call “ready”, or the clock is stopped.",
+            "Время идёт. Сначала оба партнёра говорят «Готово» или время останавливают.",
+        ),
+        (
+            "not-due",
+            {"type": "start", "due": "judge"},
+            "The clock has stopped. First compare both sides with the card: right or not.",
+            "Время остановлено. Сначала сверьте обе стороны с карточкой: верно или нет.",
+        ),
+        (
+            "not-due",
+            {"type": "ready", "due": "ready", "player": "Ann"},
+            "Ann has called “ready” already. Now it is the other one’s turn to call.",
+            "Ann: «Готово» уже прозвучало. Теперь очередь второго партнёра.",
+        ),
+        (
+            "not-due",
+            {"type": "partner", "due": "start", "mode": "coop"},
+            "Two play without partner tokens: you always build together. Go on without this step.",
+            "Вдвоём играют без жетонов партнёров: вы всегда строите вместе. Пропустите этот шаг.",
+        ),
+        (
+            "not-a-builder",
+            {"player": "Bob", "builders": ["Ann", "Cat"]},
+            "Bob does not build in this round. Only Ann and Cat call “ready”.",
+            "Bob в этом раунде не строит. «Готово» говорят только Ann и Cat.",
+        ),
+        (
+            "no-such-token",
+            {"player": "Zoe", "active": "Ann", "left": ["Bob", "Cat"]},
+            "Ann has no token of Zoe face down. The partner is one of these: Bob, Cat.",
+            "Ann: среди закрытых жетонов нет такого – Zoe. Остались: Bob, Cat.",
+        ),
+        (
+            "no-such-token",
+            {"player": "Ann", "active": "Ann", "left": ["Bob"]},
+            "Nobody is their own partner. Ann builds with one of these: Bob.",
+            "Сам себе партнёром быть нельзя. Ann: остались Bob.",
+        ),
+        (
+            "time-backwards",
+            {"ms": 4_999, "latest": 5_000},
+            "This time lies before an earlier one of the round: 4999 ms after 5000 ms. Enter a later one.",
+            "Это время раньше уже записанного в раунде: 4999 мс после 5000 мс. Укажите более позднее.",
+        ),
+    ),
+)
+def test_a_foul(language, code, facts, expected):
+    assert GAMES["recto-verso"].texts(load(language)).foul(code, facts) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "row", "expected"),
+    cases(
+        (
+            0,
+            "The scale of the box is missing: which points up to how many seconds.",
+            "Не указана шкала с коробки: сколько очков до какой секунды.",
+        ),
+        (
+            3,
+            "The scale cannot be used (row 3): a row is whole seconds and points, and from row"
+            " to row the seconds"
+            " rise and the points fall.",
+            "Шкала не подходит (строка 3): в строке целые секунды и очки, и от строки к строке"
+            " секунды растут,"
+            " а очки убывают.",
+        ),
+    ),
+)
+def test_a_scale_that_cannot_be_used(language, row, expected):
+    assert load(language).problem("bad-scale", {"row": row}) == expected
+
+
+@both_languages
+def test_what_is_said_after_abandoning(language):
+    step = play(language, "party", {"type": "abandon"})
+    said = words(language).call(ABANDONED, step.after, step.before)
+    assert said == GAMES["ingenious"].texts(load(language)).call(ABANDONED, step.after, step.before)
