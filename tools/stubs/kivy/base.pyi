@@ -1,0 +1,34 @@
+from collections.abc import Callable
+from typing import Final
+
+from kivy.core.window import WindowBase
+from kivy.event import EventDispatcher
+from kivy.input.motionevent import MotionEvent
+from kivy.input.provider import MotionEventProvider
+from kivy.uix.widget import Widget
+
+class ExceptionHandler:
+    def handle_exception(self, exception: Exception) -> int: ...
+
+class ExceptionManagerBase:
+    RAISE: Final = 0
+    PASS: Final = 1
+    handlers: list[ExceptionHandler]
+    def add_handler(self, cls: ExceptionHandler) -> None: ...
+    def remove_handler(self, cls: ExceptionHandler) -> None: ...
+
+class EventLoopBase(EventDispatcher):
+    mainloop: Callable[[], None]
+    status: str
+    window: WindowBase | None
+    def idle(self) -> None: ...
+    def ensure_window(self) -> None: ...
+    def add_input_provider(self, provider: MotionEventProvider, auto_remove: bool = False) -> None: ...
+    def remove_input_provider(self, provider: MotionEventProvider) -> None: ...
+    def post_dispatch_input(self, etype: str, me: MotionEvent) -> None: ...
+
+EventLoop: EventLoopBase
+ExceptionManager: ExceptionManagerBase
+
+def runTouchApp(widget: Widget | None = None, embedded: bool = False) -> None: ...
+def stopTouchApp() -> None: ...

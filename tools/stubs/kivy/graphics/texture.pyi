@@ -1,0 +1,28 @@
+from typing import Self
+
+class Texture:
+    mag_filter: str
+    min_filter: str
+    wrap: str
+    @classmethod
+    def create(
+        cls, size: tuple[int, int] | None = None, colorfmt: str = "rgba", bufferfmt: str = "ubyte"
+    ) -> Self: ...
+    @property
+    def size(self) -> tuple[int, int]: ...
+    @property
+    def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
+    @property
+    def pixels(self) -> bytes: ...
+    def get_region(self, x: float, y: float, width: float, height: float) -> Texture: ...
+    def blit_buffer(
+        self,
+        pbuffer: bytes,
+        size: tuple[int, int] | None = None,
+        colorfmt: str = "rgb",
+        pos: tuple[int, int] | None = None,
+        bufferfmt: str = "ubyte",
+    ) -> None: ...
+    def flip_vertical(self) -> None: ...

@@ -1,0 +1,56 @@
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+class MotionEvent:
+    id: str
+    uid: int
+    device: str
+    profile: Sequence[str]
+    x: float
+    y: float
+    sx: float
+    sy: float
+    px: float
+    py: float
+    ox: float
+    oy: float
+    dx: float
+    dy: float
+    osx: float
+    osy: float
+    button: str
+    ud: dict[Any, Any]  # whatever a widget notes on the touch
+    grab_current: Widget | None
+    is_mouse_scrolling: bool
+    is_touch: bool
+    is_double_tap: bool
+    is_triple_tap: bool
+    time_start: float
+    time_update: float
+    time_end: float
+    def __init__(
+        self,
+        device: str,
+        id: int | str,
+        args: Sequence[float],
+        is_touch: bool = False,
+        type_id: str | None = None,
+    ) -> None: ...
+    @property
+    def pos(self) -> tuple[float, float]: ...
+    @property
+    def opos(self) -> tuple[float, float]: ...
+    @property
+    def ppos(self) -> tuple[float, float]: ...
+    @property
+    def dpos(self) -> tuple[float, float]: ...
+    @property
+    def spos(self) -> tuple[float, float]: ...
+    def depack(self, args: Sequence[float]) -> None: ...
+    def move(self, args: Sequence[float]) -> None: ...
+    def grab(self, class_instance: Widget, exclusive: bool = False) -> None: ...
+    def ungrab(self, class_instance: Widget) -> None: ...
+    def push(self) -> None: ...
+    def pop(self) -> None: ...

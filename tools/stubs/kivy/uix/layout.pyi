@@ -1,0 +1,4 @@
+from kivy.uix.widget import Widget
+
+class Layout(Widget):
+    def do_layout(self, *largs: object) -> None: ...

@@ -1,0 +1,3 @@
+platform: str
+
+def escape_markup(text: str) -> str: ...
