@@ -13,16 +13,29 @@ from kivy.event import EventDispatcher
 from kivy.lang import Builder
 from kivy.lang.parser import global_idmap
 from kivy.metrics import Metrics, sp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.tokens import PALETTES, GameLook, game_look
 
+SHORT = ("compact", "landscape")
+PORTRAIT = ("compact", "phone")
+ROOM_FOR_LETTERS = 300  # dp across, at a text scale of 1
 HEAD_SCALE = 1.4  # headings do not grow beyond this
 _loaded: set[Path] = set()
 
 
 class Look(EventDispatcher):
-    """`form` is what the window has room for: compact, phone, landscape or tablet."""
+    """The window has one of four forms, by its size in dp; kv and code ask for these and for nothing else.
+
+    - `compact`    upright and small: narrower than 360 or lower than 700
+    - `phone`      upright
+    - `landscape`  wider than high, and not a tablet: height is scarce
+    - `tablet`     at least 840 × 560
+
+    `short` is compact or landscape: height is scarce. `portrait` is phone or compact: one column.
+    `large_text` is about letters, not about the form: few of them fit beside each other, so a text and its
+    button go below each other.
+    """
 
     palette = ObjectProperty(PALETTES["light"])
     text = NumericProperty(1.0)  # pixels of one sp, the user's text scale included
@@ -32,7 +45,9 @@ class Look(EventDispatcher):
     texts = ObjectProperty()
     tr = ObjectProperty(lambda message: message)
     form = StringProperty("phone")
-    tight = BooleanProperty(False)  # large text on a narrow screen: a text and its button go below each other
+    short: AliasProperty[bool] = AliasProperty(lambda look: look.form in SHORT, bind=("form",))
+    portrait: AliasProperty[bool] = AliasProperty(lambda look: look.form in PORTRAIT, bind=("form",))
+    large_text = BooleanProperty(False)
     wide = NumericProperty(412)  # the window, in dp
     high = NumericProperty(915)
     icon_file = StringProperty("")
@@ -51,7 +66,7 @@ class Look(EventDispatcher):
     def fit(self, width: float, height: float) -> None:
         """Choose the form for a window of this many pixels."""
         self.wide, self.high = wide, high = width / Metrics.density, height / Metrics.density
-        self.tight = wide / self.text_scale < 300
+        self.large_text = wide / self.text_scale < ROOM_FOR_LETTERS
         if wide >= 840 and high >= 560:
             self.form = "tablet"
         elif wide > high:

@@ -87,7 +87,7 @@ class HistoryScreen(Screen):
         row.ids.art.add_widget(game.ui().art(radius=dp(12), foot=dp(12)))
         tokens = row.ids.tokens
         tokens.clear_widgets()
-        room = TOKENS * (0.7 if self.look.tight else 1) - TOKEN * len(card.people)
+        room = TOKENS * (0.7 if self.look.large_text else 1) - TOKEN * len(card.people)
         tokens.spacing = min(-dp(4), dp(room) / max(1, len(card.people) - 1))  # many stand closer
         for seat, name in enumerate(card.people):
             tokens.add_widget(

@@ -49,7 +49,7 @@ class NewSessionScreen(GameScreen):
 
     def _build_choices(self) -> None:
         for choice in self.choices:
-            stacked = self.look.tight and sum(len(text) for _, text in choice.options) > 16
+            stacked = self.look.large_text and sum(len(text) for _, text in choice.options) > 16
             segments = Segments(value=self.chosen[choice.key], accent=self.accent, stacked=stacked)
             segments.options = list(choice.options)
             segments.bind(on_choose=lambda _, value, key=choice.key: self.choose(key, value))

@@ -112,7 +112,9 @@ class SessionScreen(GameScreen):
         own = self.parts.line()
         sentence = own[0] if own else self._latest_sentence()
         long = len(f"{sentence.lead} {sentence.rest}") > LONG and self.line.askable
-        if self.look.tight and self.parts.fills and long:  # the table keeps its room; "Why?" tells it all
+        if (
+            self.look.large_text and self.parts.fills and long
+        ):  # the table keeps its room; "Why?" tells it all
             self.line.say(sentence.lead.rstrip(":"))
         else:
             self.line.say(sentence.lead, sentence.rest, sentence.strong)
@@ -168,7 +170,7 @@ class SessionScreen(GameScreen):
 
     def show_foul(self, code: str, facts: Any = None) -> None:
         sentence = self.texts.foul(code, facts or {})
-        if self.look.tight:  # the line would push everything else off the screen
+        if self.look.large_text:  # the line would push everything else off the screen
             self.nav.say(sentence)
             return
         self.line.grave = True

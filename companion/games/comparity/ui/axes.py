@@ -41,7 +41,7 @@ class TableWithAxes(BoxLayout):
 
 def axes_of(look: Any, measure: Measure) -> Axes:
     low, high = axis_words(look, measure)
-    if look.tight:  # no room for both ends in large letters
+    if look.large_text:  # no room for both ends in large letters
         return Axes(high=high, size_sp=12)
     high = look.tr("{higher}, also upwards").format(higher=high)
     return Axes(low=low, high=high, size_sp=14 if look.form in ("phone", "tablet") else 12)

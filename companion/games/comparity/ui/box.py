@@ -95,7 +95,7 @@ class CollectionEditor(Editor, BoxLayout):
         self.actions = BoxActions(accent_fill=screen.fill, edge_fill=screen.edge_fill, editor=self)
         self.finder: Any = None
         self._lay()
-        slim = self.look.tight or self.look.form == "compact"
+        slim = self.look.large_text or self.look.form == "compact"
         self.undo_button = None if slim else screen.add_action(icons.UNDO, "undo", self.undo)
         screen.add_action(icons.MENU, "menu", self.open_menu)
         screen.title = screen.look.tr(screen.game.title) if slim else self.look.tr("My Comparity box")

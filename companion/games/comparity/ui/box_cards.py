@@ -65,7 +65,7 @@ class CardFinder(BoxLayout):
             entry for entry in editor.collection.find(self.field.text) if entry.name not in self._without
         ]
         empty.text = self._hint(len(found))
-        lines = 2 if look.tight else 1  # of what is known of a card
+        lines = 2 if look.large_text else 1  # of what is known of a card
         high = dp(26) + look.text * (16 + 14 * lines) * 1.25
         self.ids.list.data = [
             {

@@ -81,7 +81,7 @@ class CardForm(Form):
             self._number(measure)
         self.seen: Segments | None = None
         if entry is None:
-            self.seen = Segments(value=True, accent=self.screen.accent, stacked=self.look.tight)
+            self.seen = Segments(value=True, accent=self.screen.accent, stacked=self.look.large_text)
             self.seen.options = [(True, tr("Seen")), (False, tr("Never opened"))]
             self.seen.bind(on_choose=lambda segments, value: setattr(segments, "value", value))
             self.add(self.seen)
@@ -210,7 +210,7 @@ class EditionForm(Form):
     def _measure(self, title: str) -> None:
         tr = self.look.tr
         row = BoxLayout(
-            orientation="vertical" if self.look.tight else "horizontal", size_hint_y=None, spacing=dp(8)
+            orientation="vertical" if self.look.large_text else "horizontal", size_hint_y=None, spacing=dp(8)
         )
         row.bind(minimum_height=row.setter("height"))
         name, unit = CardField(hint_text=tr("weight, length …")), CardField(hint_text=tr("kg, km …"))

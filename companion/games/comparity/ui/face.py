@@ -200,7 +200,7 @@ class NewPage(Column):
         others = [each for each in sheet.known.edition.measures if each.name != played.name]
         self.measures = (played, *others)
         row = BoxLayout(
-            orientation="vertical" if look.tight else "horizontal", size_hint_y=None, spacing=dp(8)
+            orientation="vertical" if look.large_text else "horizontal", size_hint_y=None, spacing=dp(8)
         )
         row.bind(minimum_height=row.setter("height"))
         self.numbers: dict[str, CardField] = {}

@@ -48,7 +48,7 @@ class ComparityParts(SessionParts):
         self.table = TableWithAxes(
             self.board, axes_of(look, measure_of(self.known.edition, self.state.measure))
         )
-        narrow = look.tight or (look.form in ("compact", "landscape") and look.text_scale > 1.15)
+        narrow = look.large_text or (look.form in ("compact", "landscape") and look.text_scale > 1.15)
         self.confirm = ComparityBar(
             look, narrow, fill=screen.fill, edge_fill=screen.edge_fill,
             upright=look.form == "tablet", slim=look.form in ("compact", "landscape"),

@@ -44,7 +44,7 @@ class BoxEditor(Editor, BoxLayout):
 
     def __init__(self, screen: Any, **kwargs: Any) -> None:
         self.screen, self.look = screen, screen.look
-        self.texts = LayoutTexts(screen.look.texts, narrow=screen.look.tight)
+        self.texts = LayoutTexts(screen.look.texts, narrow=screen.look.large_text)
         self.known = layout(screen.services)
         super().__init__(beside=self.look.form in ("landscape", "tablet"), **kwargs)
         board = self.ids.board
@@ -71,7 +71,7 @@ class BoxEditor(Editor, BoxLayout):
     def _fit(self, *_: Any) -> None:
         board = self.ids.board
         if not self.beside:
-            most = MOST_HIGH_TIGHT if self.look.tight else MOST_HIGH
+            most = MOST_HIGH_TIGHT if self.look.large_text else MOST_HIGH
             board.height = min(board.high_for(self.width - dp(16)), self.height * most)
 
     def _show_rows(self) -> None:

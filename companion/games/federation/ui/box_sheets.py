@@ -107,7 +107,7 @@ class CitySheet(Sheet):
     """What the owner's card says of a region whose city sources name differently."""
 
     def __init__(self, screen: Any, region: Region, city: str, chosen: Callable[[str], None]) -> None:
-        tr, texts = screen.look.tr, LayoutTexts(screen.look.texts, narrow=screen.look.tight)
+        tr, texts = screen.look.tr, LayoutTexts(screen.look.texts, narrow=screen.look.large_text)
         super().__init__(title=texts.shown(region.name))
         self.chosen = chosen
         words = tr("Which city is on its cards? Sources differ, so look at your own.")

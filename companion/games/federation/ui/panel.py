@@ -55,7 +55,7 @@ class TeamsPanel(Column):
 
     def _number(self, count: int) -> Segments:
         tr = self.screen.look.tr
-        keys = Segments(value=count, accent=self.screen.accent, stacked=self.screen.look.tight)
+        keys = Segments(value=count, accent=self.screen.accent, stacked=self.screen.look.large_text)
         keys.options = [(2, tr("Two teams")), (3, tr("Three teams"))]
         keys.bind(on_choose=lambda _, teams: self._choose("teams", teams))
         return keys

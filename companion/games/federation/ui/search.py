@@ -32,7 +32,7 @@ class RegionSheet(Sheet):
     def __init__(self, screen: Any, title: str, known: BoardLayout) -> None:
         super().__init__(title=title, tall=True)
         self.screen, self.look, self.known = screen, screen.look, known
-        self.texts = LayoutTexts(screen.look.texts, narrow=self.look.tight)
+        self.texts = LayoutTexts(screen.look.texts, narrow=self.look.large_text)
         self.field = Field(hint_text=self.look.tr("First letters"), pos_hint={"center_y": 0.5})
         self.field.text_validate_unfocus = False  # closing takes the keyboard away
         self.head = BoxLayout(size_hint_y=None, spacing=dp(8))
@@ -190,7 +190,7 @@ def _teach(screen: Any, cell: Cell, region: str) -> None:
         stop_listening()
         nav.hush()
 
-    texts = LayoutTexts(screen.look.texts, narrow=screen.look.tight)
+    texts = LayoutTexts(screen.look.texts, narrow=screen.look.large_text)
     nav.say(f"{texts.cell(cell)}: {texts.written(region)}", screen.look.tr("Undo"), undo)
     stop_listening = table.listen(changed)
 

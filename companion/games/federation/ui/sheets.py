@@ -70,7 +70,7 @@ def dead_sheet(screen: Any, regions: Sequence[str]) -> Sheet:
     words = [tr("Both cells of its region are taken: {player} shows the card.").format(player=state.player)]
     button = tr("Another card") if regions else tr("Shown")
     sheet = ask(screen, tr("Empty card"), words, button, {"type": "dead"})
-    texts = LayoutTexts(screen.look.texts, narrow=screen.look.tight)
+    texts = LayoutTexts(screen.look.texts, narrow=screen.look.large_text)
     for region in regions:
         event = {"type": "dead", "region": region}
         row = Row(icon=icons.CITY, text=texts.written(region))

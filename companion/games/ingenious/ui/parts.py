@@ -97,7 +97,7 @@ class IngeniousParts(SessionParts):
             bar.missing, bar.other_text = list(swapper.lowest), tr("Change")
         elif state.mode == "solo" and not state.turns and (best := self._best()) is not None:
             bar.hint = tr("Best so far: {n}").format(n=best)
-        elif self.look.tight:
+        elif self.look.large_text:
             return
         elif first_round(state) and state.turns:  # at the opening the referee's line says so
             bar.hint = tr("First tile: at a free printed symbol")

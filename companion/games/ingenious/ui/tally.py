@@ -38,7 +38,7 @@ class TallyParts(IngeniousParts):
             ask_number=self.ask_number,
             row=dp(entry_row),
         )
-        narrow = self.look.tight or (form == "landscape" and self.look.text_scale > 1.15)
+        narrow = self.look.large_text or (form == "landscape" and self.look.text_scale > 1.15)
         self.confirm = TallyBar(
             fill=screen.fill, edge_fill=screen.edge_fill, accent=screen.accent,
             upright=form == "tablet", slim=self.slim, stacked=narrow,
@@ -54,7 +54,9 @@ class TallyParts(IngeniousParts):
         high, text = self.look.high, self.look.text_scale
         if form == "landscape":
             return False, min(34, (high - 130) / 7), 56
-        spoken = 40 + 16 * text * 1.3 * 3 + max(76, 14 * text * 1.3 * 2 + 20 + (60 if self.look.tight else 0))
+        spoken = (
+            40 + 16 * text * 1.3 * 3 + max(76, 14 * text * 1.3 * 2 + 20 + (60 if self.look.large_text else 0))
+        )
         room = high - (64 if form == "tablet" else 170) - spoken
         for strip, rows in ((True, len(COLOURS)), (False, 2)):
             entry = min(58 if strip else 72, (room - 32 - len(COLOURS) * 21) / rows)

@@ -85,7 +85,7 @@ class JudgeView(View):
         super().__init__(parts)
         look, screen, tr = self.look, self.screen, self.look.tr
         low = look.form in ("compact", "landscape")
-        self.pair = Pair(token=dp(36) if low else dp(44), stacked=look.tight)
+        self.pair = Pair(token=dp(36) if low else dp(44), stacked=look.large_text)
         self.time = Digits(size_px=dp(84 if low else 112), colour=look.palette.ink, size_hint_y=None)
         self.time.height = self.time.size_px * HIGH
         self.scale = ScaleBars(

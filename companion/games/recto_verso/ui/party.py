@@ -158,7 +158,7 @@ class PartnerView(View):
             chip.bind(on_release=lambda chip: parts.take_partner(chip.text))
             self.chips.add_widget(chip)
         self.say_due()
-        if self.look.tight:
+        if self.look.large_text:
             self.confirm.note = ""  # the tokens that can be tapped need the room
 
 
