@@ -51,7 +51,7 @@ class Talk:
     def foul(self, game: str, foul: Foul) -> str:
         from companion.games import GAMES
 
-        return GAMES[game].texts(self._texts).foul(foul.code, foul.facts)
+        return GAMES[game].texts(self._texts).foul(foul)
 
     def problem(self, code: str, facts: Mapping[str, Json]) -> str:
         return self._texts.problem(code, facts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Generic
+from typing import Any, Generic
 
 from companion.core.referee import Event, Foul, Json, Referee, State, Verdict, judge
 from companion.core.session import Session
@@ -57,3 +57,6 @@ def amend(
             kept.append(verdict)
             events.append(later)
     return Amendment(replace(session, events=tuple(events), undone=()), tuple(kept), tuple(broken))
+
+
+AnyAmendment = Amendment[Any]  # of whichever game

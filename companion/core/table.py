@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Generic
+from typing import Any, Generic
 
 from companion.core.amendment import Amendment, amend
 from companion.core.referee import Foul, Json, Referee, State, Verdict, judge
@@ -129,3 +129,6 @@ class Table(Generic[State]):
     def _notify(self) -> None:
         for listener in tuple(self._listeners):
             listener()
+
+
+AnyTable = Table[Any]  # of whichever game: whoever only hands states on does not look inside

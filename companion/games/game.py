@@ -46,6 +46,6 @@ class Game:
     least: int  # people, in any of its modes
     most: int
     referee: Callable[[], Referee[Any]]
-    texts: Callable[[Catalogue], GameTexts]
-    ui: Callable[[], GameUi]
+    texts: Callable[[Catalogue], GameTexts[Any]]
+    ui: Callable[[], GameUi[Any, Any]]
     scenes: Callable[[Stage], Iterator[Scene]]

@@ -11,8 +11,8 @@ from typing import Final
 
 from companion.texts import dates
 from companion.texts.catalogue import Catalogue
-from companion.texts.game import ABANDONED, OPENING, GameTexts, Json, Sentence, Why
-from companion.texts.problems import problem
+from companion.texts.game import ABANDONED, OPENING, GameTexts, Sentence, Why
+from companion.texts.problems import Facts, problem
 
 __all__ = [
     "ABANDONED",
@@ -32,7 +32,7 @@ LANGUAGES: Final = ("ru", "en")
 class Texts(Catalogue):
     """All texts in one language."""
 
-    def problem(self, code: str, facts: Json) -> str:
+    def problem(self, code: str, facts: Facts) -> str:
         """Why a document, a setup or a store cannot be used."""
         return problem(self, code, facts)
 

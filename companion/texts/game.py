@@ -1,16 +1,19 @@
-"""What the texts of every game share. Calls, events and states are mappings, as in the score sheet."""
+"""What the texts of every game share: the base of their façades, and the values they answer with."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Final, Generic, Literal
 
-Json = Mapping[str, Any]
+from companion.core.referee import Call, Event, Foul, Json, State
+from companion.texts.catalogue import Catalogue
+from companion.texts.problems import common_foul, other_foul
 
 # Not calls of a referee, but said and explained like them.
-OPENING: Json = {"call": "opening"}
-ABANDONED: Json = {"call": "abandoned"}
+OPENING: Final = Call("opening")
+ABANDONED: Final = Call("abandoned")
 
 
 @dataclass(frozen=True)
@@ -34,49 +37,63 @@ class Why:
     section: str
 
 
-class GameTexts(Protocol):
-    """One game's sentences in one language."""
+class GameTexts(ABC, Generic[State]):
+    """One game's sentences in one language, made from the game's own state and calls."""
 
-    def opening(self, state: Json) -> Sentence:
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+
+    @abstractmethod
+    def opening(self, state: State) -> Sentence:
         """Who begins. `why(OPENING, state, state)` explains it."""
 
-    def turn(self, state: Json) -> str:
+    @abstractmethod
+    def turn(self, state: State) -> str:
         """Who is to do what now."""
 
-    def subtitle(self, state: Json, moves: int) -> str:
-        """The small line below: the number of the move and what is special about it."""
+    @abstractmethod
+    def subtitle(self, state: State, moves: int) -> str:
+        """The small line below: the number of the move that is due and what is special about it.
 
-    def call(self, call: Json, state: Json, before: Json | None = None) -> Sentence:
+        Once the game is over `moves` is how many there were.
+        """
+
+    @abstractmethod
+    def call(self, call: Call, state: State, before: State | None = None) -> Sentence:
         """The referee's line; knowing the state before the event, it can tell more."""
 
-    def why(self, call: Json, before: Json, after: Json) -> Why:
+    @abstractmethod
+    def why(self, call: Call, before: State, after: State) -> Why:
         """Explains a call of the event between the two states."""
 
-    def log(self, event: Json, calls: Sequence[Json], before: Json, after: Json) -> str:
+    @abstractmethod
+    def log(self, event: Event, calls: Sequence[Call], before: State, after: State) -> str:
         """One line of the log."""
 
-    def foul(self, code: str, facts: Json) -> str:
-        """What is wrong and what to do."""
+    @abstractmethod
+    def own_foul(self, code: str, facts: Mapping[str, Json]) -> str | None:
+        """What is wrong and what to do, for a code of this game; None for any other."""
 
-    def outcome(self, state: Json) -> Sentence:
+    @abstractmethod
+    def outcome(self, state: State) -> Sentence:
         """The result's headline and the reason."""
 
-    def tie_breaks(self, state: Json) -> list[Sentence]:
+    @abstractmethod
+    def tie_breaks(self, state: State) -> list[Sentence]:
         """How each place stands above the next, and which are shared; best first."""
 
-    def tie_break_why(self, state: Json, at: int) -> Why:
+    @abstractmethod
+    def tie_break_why(self, state: State, at: int) -> Why:
         """Explains number `at` of the `tie_breaks`."""
 
-    def summary(self, state: Json) -> str:
+    @abstractmethod
+    def summary(self, state: State) -> str:
         """The result in a few characters, best first."""
 
-
-@runtime_checkable
-class BySetup(Protocol):
-    """Texts of a game whose words depend on what was agreed before a session, such as units."""
-
-    def of(self, setup: Json) -> GameTexts:
-        """The same for a session with that setup."""
+    def foul(self, foul: Foul) -> str:
+        """What is wrong with an event and what to do: what holds in every game, then the game's own."""
+        common = common_foul(self.catalogue, foul.code, foul.facts)
+        return common or self.own_foul(foul.code, foul.facts) or other_foul(self.catalogue, foul.code)
 
 
 def sentence(message: str, strong: Literal["lead", "rest"] = "lead", **facts: Any) -> Sentence:

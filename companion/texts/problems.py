@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from companion.texts.catalogue import Catalogue, fill, msg
-from companion.texts.game import Json
+from collections.abc import Mapping
+from typing import Any
 
+from companion.texts.catalogue import Catalogue, fill, msg
+
+Facts = Mapping[str, Any]
 FOULS = {
     "game-over": msg("The game is over. To go on, take the last move back with undo."),
     "unknown-event": msg("This game has no event “{type}”. Check the spelling, or leave it out."),
@@ -88,7 +91,7 @@ PROBLEMS = {
 }
 
 
-def common_foul(words: Catalogue, code: str, facts: Json) -> str | None:
+def common_foul(words: Catalogue, code: str, facts: Facts) -> str | None:
     """The fouls that every game shares, and undo and redo; None for a game's own."""
     if code not in FOULS:
         return None
@@ -101,7 +104,7 @@ def other_foul(words: Catalogue, code: str) -> str:
     return words.tr("The rules do not allow this ({code}). Nothing has changed.").format(code=code)
 
 
-def problem(words: Catalogue, code: str, facts: Json) -> str:
+def problem(words: Catalogue, code: str, facts: Facts) -> str:
     """Why something cannot be used; a code without a sentence of its own still gives one."""
     if code not in PROBLEMS:
         return words.tr("This cannot be done ({code}). Nothing has changed.").format(code=code)
@@ -109,7 +112,7 @@ def problem(words: Catalogue, code: str, facts: Json) -> str:
     return fill(_by_figures(words, code, facts) or words.tr(PROBLEMS[code]), {**facts, **counted})
 
 
-def _by_figures(words: Catalogue, code: str, facts: Json) -> str | None:
+def _by_figures(words: Catalogue, code: str, facts: Facts) -> str | None:
     """The problems whose sentence depends on the figures, if they are known."""
     match code, facts:
         case "bad-number", {"least": int(least), "most": int(most)} if least == most:

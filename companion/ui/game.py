@@ -1,18 +1,140 @@
-"""What a game gives the screens that all games share. What most games do not need stands here as it is."""
+"""What a game gives the screens that all games share, and what the screens give a game.
+
+A game's `GameUi` builds widgets; each gets a context: the screen it stands on, as far as it may use it.
+"""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from kivy.uix.widget import Widget
 
+from companion.core.referee import Foul, Json, State
+from companion.core.table import Table
 from companion.texts.catalogue import Catalogue
-from companion.texts.game import GameTexts
+from companion.texts.game import GameTexts, Sentence, Why
 
-Setup = Mapping[str, Any]
-Chosen = dict[str, Any]
+if TYPE_CHECKING:
+    from companion.ui.look import Look
+    from companion.ui.navigator import Navigator
+    from companion.ui.services import Services
+    from companion.ui.widgets.buttons import IconButton
+    from companion.ui.widgets.referee_line import RefereeLine
+
+Setup = Mapping[str, Json]
+Chosen = dict[str, Json]
+Action = Callable[[], object]
+MenuRow = tuple[str, str, Action]  # icon, text, what it does
+Texts = TypeVar("Texts")
+Texts_co = TypeVar("Texts_co", covariant=True)
+
+
+# What a game may use of the screens
+
+
+class GameContext(Protocol[Texts_co]):
+    """A screen in the colours of a game."""
+
+    @property
+    def look(self) -> Look: ...
+
+    @property
+    def nav(self) -> Navigator: ...
+
+    @property
+    def services(self) -> Services: ...
+
+    @property
+    def game(self) -> PlayableGame: ...
+
+    @property
+    def texts(self) -> Texts_co: ...
+
+    @property
+    def fill(self) -> Sequence[float]: ...
+
+    @property
+    def edge_fill(self) -> Sequence[float]: ...
+
+    @property
+    def tile(self) -> Sequence[float]: ...
+
+    @property
+    def accent(self) -> Sequence[float]: ...
+
+    @property
+    def tint(self) -> Sequence[float]: ...
+
+
+class TableContext(GameContext[Texts_co], Protocol[State, Texts_co]):
+    """A screen that shows a session."""
+
+    @property
+    def table(self) -> Table[State]: ...
+
+    @property
+    def session_id(self) -> str: ...
+
+
+class SessionContext(TableContext[State, Texts_co], Protocol[State, Texts_co]):
+    """The frame round a running session."""
+
+    @property
+    def amend(self) -> int:
+        """The number of the move that is entered again; 0 while the session simply goes on."""
+
+    def submit(self, event: Mapping[str, Json], sound: str = "tap") -> bool:
+        """Hand an event to the table; a foul is said on the line and changes nothing."""
+
+    def hold(self) -> None:
+        """Write down what is being entered; whatever the disk raises is the caller's."""
+
+    def say(self, text: str) -> None:
+        """A short notice at the bottom that goes by itself."""
+
+    def show_line(self) -> None:
+        """The latest call, or what the parts want said, on the referee's line."""
+
+    def show_foul(self, foul: Foul) -> None: ...
+
+    def undo(self) -> None: ...
+
+
+class ResultContext(TableContext[State, Texts_co], Protocol[State, Texts_co]):
+    """The result of a session."""
+
+    def lines(self) -> list[RefereeLine]:
+        """The reasons for the order of places, each with its "Why?"."""
+
+
+class NewSessionContext(GameContext[Texts_co], Protocol[Texts_co]):
+    """Before a session: who sits where and what was chosen so far."""
+
+    @property
+    def seats(self) -> Sequence[str]: ...
+
+    @property
+    def chosen(self) -> Chosen: ...
+
+    def choose(self, key: str, value: Json) -> None: ...
+
+    def open_box(self) -> None:
+        """Go to the owner's box and come back."""
+
+
+class BoxContext(GameContext[Texts_co], Protocol[Texts_co]):
+    """Where the owner's copy is looked at; the editor may name the screen and add buttons to its head."""
+
+    title: str
+    note: str
+
+    def add_action(self, icon: str, label: str, action: Action) -> IconButton: ...
+
+
+# What a game gives
 
 
 @dataclass(frozen=True)
@@ -21,44 +143,86 @@ class Choice:
 
     key: str
     title: str
-    options: tuple[tuple[Any, str], ...]
+    options: tuple[tuple[Json, str], ...]
 
 
-class SessionParts(Protocol):
-    """The widgets of a running session; the frame puts each where the window has room for it."""
+class Draft(Protocol):
+    """What a finger has begun and nobody has confirmed: a frozen value of its game."""
+
+    def to_json(self) -> Json: ...
+
+
+HalfMove = TypeVar("HalfMove", bound=Draft)
+
+
+class SessionParts(ABC, Generic[State, Texts, HalfMove]):
+    """The widgets of a running session; the frame puts each where the window has room for it.
+
+    They show two values: the table's state and the draft. `hold` changes the draft.
+    """
 
     fills: bool = False  # whether the table takes all the room there is
     from_top: bool = False  # where not all fits: the first is seen first, not the keys at the end
     whole: Widget | None = None  # what takes the whole window now, instead of the frame
     short_note: int = 0  # which part of the line below the title stays where there is room for one
-    scene: Any = None  # changes when a tap is answered by something altogether different
+    scene: object = None  # changes when a tap is answered by something altogether different
     ignores_touches: bool = False  # for a moment: they are meant for what was shown before
     scores: Widget  # every side at a glance
     table: Widget  # what lies on the table
     entry: Widget | None = None  # where the next move is entered, if not in the bar
     confirm: Widget  # the bottom bar: what is about to happen, and the button
 
+    def __init__(self, context: SessionContext[State, Texts]) -> None:
+        self.context = context
+        self.look = context.look
+        self.draft: HalfMove | None = None
+
+    @property
+    def state(self) -> State:
+        return self.context.table.state
+
+    @abstractmethod
     def render(self) -> None:
-        """Show the table as it stands."""
+        """Show the table as it stands after an event; the draft of the move before is gone."""
 
-    def draft(self) -> Any:
-        """What was entered but not yet confirmed, as JSON."""
+    @abstractmethod
+    def show(self) -> None:
+        """Show the table with the draft."""
 
-    def restore(self, draft: Any) -> None:
-        """Take up a draft that still fits."""
+    def hold(self, draft: HalfMove | None) -> None:
+        """Disk first, then screen: a draft that cannot be written down is not taken."""
+        before, self.draft = self.draft, draft
+        try:
+            self.context.hold()
+        except Exception:
+            self.draft = before
+            raise
+        self.show()
 
-    def line(self) -> tuple[Any, Any] | None:
+    def read_draft(self, value: Json) -> HalfMove | None:
+        """A draft from JSON; None if it is none or no longer fits the table."""
+        return None
+
+    def restore(self, value: Json) -> None:
+        """Take up a draft that still fits: after a kill, a rotation, a rebuild."""
+        draft = self.read_draft(value)
+        if draft is not None:
+            self.draft = draft
+            self.show()
+
+    def line(self) -> tuple[Sentence, Why | None] | None:
         """A sentence for the referee's line instead of the latest call, with its why."""
         return None
 
-    def menu(self) -> Sequence[tuple[str, str, Any]]:
-        """The game's own rows of the menu: icon, text, action."""
+    def menu(self) -> Sequence[MenuRow]:
+        """The game's own rows of the menu."""
+        return ()
 
     def leave(self) -> None:
         """The screen is taken off."""
 
 
-class Panel(Protocol):
+class ChoicePanel(Protocol):
     """What else a game settles before a session, in the new-session screen; a widget."""
 
     def render(self) -> None:
@@ -68,14 +232,107 @@ class Panel(Protocol):
         """Take up earlier choices, as far as they still fit."""
 
 
-class Editor:
+class BoxEditor:
     """Where the owner's copy is entered; a widget. A turned window keeps what is half entered."""
 
-    def draft(self) -> Any:
+    def draft_json(self) -> Json:
         return None
 
-    def restore(self, draft: Any) -> None:
+    def restore(self, draft: Json) -> None:
         """Take up a draft."""
+
+
+class GameUi(ABC, Generic[State, Texts]):
+    """One game's side of the user interface. What most games do not need stands here as it is."""
+
+    loudest: Sequence[str]  # its calls; of those of one event the first here is on the referee's line
+    sounds: Mapping[str, str]  # a call that has a sound of its own
+    again: Sequence[str]  # the types of events that can be entered again from the log
+
+    @abstractmethod
+    def whose(self, state: State) -> str | None:
+        """Who is to move."""
+
+    @abstractmethod
+    def art(self, **look: Any) -> Widget:
+        """The face of its card; `look` are properties of the picture."""
+
+    @abstractmethod
+    def choices(self, look: Look, box: Json) -> Sequence[Choice]:
+        """What is to be settled before a session; the first value of each is the usual one.
+
+        `box` is what is known of the owner's copy.
+        """
+
+    def panel(self, context: NewSessionContext[Texts]) -> Widget | None:
+        """What else is settled in the new-session screen: a `ChoicePanel`."""
+        return None
+
+    @abstractmethod
+    def players(self, chosen: Chosen) -> Sequence[int]:
+        """The numbers of people that these choices allow, rising."""
+
+    @abstractmethod
+    def setup(self, players: Sequence[str], chosen: Chosen, box: Json) -> Setup:
+        """A setup for the score sheet."""
+
+    def rulings(self, chosen: Chosen) -> Setup:
+        """The table's choices where the booklet is silent, for the score sheet."""
+        return {}
+
+    def extra(self, box: Json) -> Setup | None:
+        """What the score sheet says beside what all games have: which of several editions was played."""
+        return None
+
+    @abstractmethod
+    def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
+        """The choices that an earlier session was made of."""
+
+    def seated(self, setup: Setup) -> Sequence[str]:
+        """Who sat where in an earlier session."""
+        names: Sequence[str] = setup["players"]
+        return names
+
+    def hint(self, context: NewSessionContext[Texts], players: Sequence[str], chosen: Chosen) -> str:
+        """What stands in the middle of the table: teams, a personal best."""
+        return ""
+
+    def notice(self, context: NewSessionContext[Texts], chosen: Chosen) -> Widget | None:
+        """Something to be known before a session is begun like this."""
+        return None
+
+    @abstractmethod
+    def first_player(self, look: Look, chosen: Chosen) -> str:
+        """Who begins, by the booklet."""
+
+    @abstractmethod
+    def box_title(self, look: Look) -> str:
+        """What is kept of the owner's copy, for the list of boxes; empty if nothing is."""
+
+    @abstractmethod
+    def box_editor(self, context: BoxContext[Texts]) -> Widget:
+        """Where it is entered: a `BoxEditor`."""
+
+    @abstractmethod
+    def parts(self, context: SessionContext[State, Texts]) -> SessionParts[State, Texts, Any]:
+        """The widgets of a running session."""
+
+    @abstractmethod
+    def position(self, context: TableContext[State, Texts], n: int) -> Widget:
+        """The table after event number `n` (0: the opening), to be looked at."""
+
+    @abstractmethod
+    def result(self, context: ResultContext[State, Texts]) -> Sequence[Widget]:
+        """The widgets of the result below its heading."""
+
+    @abstractmethod
+    def winning_score(self, state: State) -> str:
+        """The figure beside the winner."""
+
+
+# Of whichever game: the screens that all games share hand states from its table to its texts, unopened.
+AnyGameTexts = GameTexts[Any]
+AnyGameUi = GameUi[Any, Any]
 
 
 class PlayableGame(Protocol):
@@ -99,81 +356,7 @@ class PlayableGame(Protocol):
     def most(self) -> int: ...
 
     @property
-    def texts(self) -> Callable[[Catalogue], GameTexts]: ...
+    def texts(self) -> Callable[[Catalogue], AnyGameTexts]: ...
 
     @property
-    def ui(self) -> Callable[[], GameUi]: ...
-
-
-class GameUi(Protocol):
-    """One game's side of the user interface."""
-
-    loudest: Sequence[str]  # its calls; of those of one event the first here is on the referee's line
-    sounds: Mapping[str, str]  # a call that has a sound of its own
-    again: Sequence[str]  # the types of events that can be entered again from the log
-
-    def whose(self, state: Any) -> str | None:
-        """Who is to move, in a described state."""
-
-    def art(self, **kwargs: Any) -> Widget:
-        """The face of its card."""
-
-    def choices(self, look: Any, box: Any) -> Sequence[Choice]:
-        """What is to be settled before a session; the first value of each is the usual one.
-
-        `box` is what is known of the owner's copy.
-        """
-
-    def panel(self, screen: Any) -> Panel | None:
-        """What else is settled in the new-session screen."""
-        return None
-
-    def players(self, chosen: Chosen) -> Sequence[int]:
-        """The numbers of people that these choices allow, rising."""
-
-    def setup(self, players: Sequence[str], chosen: Chosen, box: Any) -> Setup:
-        """A setup for the score sheet."""
-
-    def rulings(self, chosen: Chosen) -> Setup:
-        """The table's choices where the booklet is silent, for the score sheet."""
-        return {}
-
-    def extra(self, box: Any) -> Setup | None:
-        """What the score sheet says beside what all games have: which of several editions was played."""
-        return None
-
-    def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
-        """The choices that an earlier session was made of."""
-
-    def seated(self, setup: Setup) -> Sequence[str]:
-        """Who sat where in an earlier session."""
-        names: Sequence[str] = setup["players"]
-        return names
-
-    def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
-        """What stands in the middle of the table: teams, a personal best."""
-
-    def notice(self, screen: Any, chosen: Chosen) -> Widget | None:
-        """Something to be known before a session is begun like this."""
-        return None
-
-    def first_player(self, look: Any, chosen: Chosen) -> str:
-        """Who begins, by the booklet."""
-
-    def box_title(self, look: Any) -> str:
-        """What is kept of the owner's copy, for the list of boxes."""
-
-    def box_editor(self, screen: Any) -> Editor:
-        """Where it is entered."""
-
-    def parts(self, screen: Any) -> SessionParts:
-        """The widgets of a running session."""
-
-    def position(self, screen: Any, n: int) -> Widget:
-        """The table after event number `n` (0: the opening), to be looked at."""
-
-    def result(self, screen: Any) -> Sequence[Widget]:
-        """The widgets of the result below its heading."""
-
-    def winning_score(self, state: Any) -> str:
-        """The figure beside the winner."""
+    def ui(self) -> Callable[[], AnyGameUi]: ...

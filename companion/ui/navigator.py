@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.core.referee import Json
 from companion.ui.game import PlayableGame
 from companion.ui.look import Look, load_kv
 from companion.ui.services import Services
@@ -43,11 +44,11 @@ class Screen(BoxLayout):
     def services(self) -> Services:
         return self.nav.services
 
-    def draft(self) -> Any:
+    def draft_json(self) -> Json:
         """What is entered but not confirmed, as JSON; given back to `restore` after a kill or a rebuild."""
         return None
 
-    def restore(self, draft: Any) -> None:
+    def restore(self, draft: Json) -> None:
         """Take up a draft; one that no longer fits is left alone."""
 
     def leave(self) -> None:
@@ -147,13 +148,13 @@ class Navigator:
 
     def rebuild(self) -> None:
         """Build the same place anew: another language, theme, text size or form of the window."""
-        draft = self.screen.draft() if self.screen else None
+        draft = self.screen.draft_json() if self.screen else None
         self.overlay.tidy()
         self._build(draft)
 
     def remember(self) -> None:
         """Write down where we are and what is being entered."""
-        self._remember({"stack": self._stack, "draft": self.screen.draft() if self.screen else None})
+        self._remember({"stack": self._stack, "draft": self.screen.draft_json() if self.screen else None})
 
     def save_place(self) -> None:
         """The same where nothing was entered: a full disk must not keep anybody from going elsewhere."""

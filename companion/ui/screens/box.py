@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
+from companion.core.referee import Json
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
@@ -18,8 +19,7 @@ class BoxScreen(GameScreen):
     note = StringProperty("")
 
     def __init__(self, nav: Navigator, game: str, **kwargs: Any) -> None:
-        super().__init__(nav, **kwargs)
-        self.use_game(game)
+        super().__init__(nav, game, **kwargs)
         self.title = self.look.tr(self.game.title)
         self.note = self.game_ui.box_title(self.look)
         self.editor = self.game_ui.box_editor(self)
@@ -33,11 +33,11 @@ class BoxScreen(GameScreen):
         self.ids.header.add_widget(button)
         return button
 
-    def draft(self) -> Any:
+    def draft_json(self) -> Json:
         """What is half entered: a turned window keeps it."""
-        return self.editor.draft()
+        return self.editor.draft_json()
 
-    def restore(self, draft: Any) -> None:
+    def restore(self, draft: Json) -> None:
         self.editor.restore(draft)
 
 

@@ -36,10 +36,10 @@ class LogScreen(GameScreen):
     sentence = StringProperty("")
 
     def __init__(self, nav: Navigator, id: str, n: int | None = None, **kwargs: Any) -> None:
-        super().__init__(nav, **kwargs)
+        table = nav.services.open(id)
+        super().__init__(nav, table.session.game, **kwargs)
         self.session_id = id
-        self.table = self.services.open(id)
-        self.use_game(self.table.session.game, self.table.session.setup)
+        self.table = table
         self.title = self.look.tr("Log")
         self.moves = len(self.table.session.events)
         self._build_rows()
@@ -52,7 +52,7 @@ class LogScreen(GameScreen):
             self.nav.stay(n=self.n)
         tr = self.look.tr
         self.note = tr("Move {n} of {all}").format(n=self.n, all=self.moves) if self.n else tr("The opening")
-        self.sentence = self._line(self.n) if self.n else str(self.texts.opening(self._described(0)))
+        self.sentence = self._line(self.n) if self.n else str(self.texts.opening(self.table.history[0].state))
         place = self.ids.position
         place.clear_widgets()
         place.add_widget(self.game_ui.position(self, self.n))
@@ -67,13 +67,9 @@ class LogScreen(GameScreen):
             text = f"{at}.  {self._line(at)}"
             self.ids.list.add_widget(LogRow(n=at, text=text, screen=self, accent=self.accent))
 
-    def _described(self, n: int) -> Any:
-        return self.table.described(n)
-
     def _line(self, n: int) -> str:
-        calls = [call.to_json() for call in self.table.history[n].calls]
-        event = self.table.session.events[n - 1]
-        return str(self.texts.log(event, calls, self._described(n - 1), self._described(n)))
+        before, after = self.table.history[n - 1 : n + 1]
+        return self.texts.log(self.table.session.events[n - 1], after.calls, before.state, after.state)
 
     # What can be tapped
 

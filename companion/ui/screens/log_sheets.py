@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from companion.core.amendment import AnyAmendment
+from companion.core.table import AnyTable
 from companion.ui import icons
+from companion.ui.game import Action
+from companion.ui.screens.game_screen import GameScreen
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import BigButton
 from companion.ui.widgets.sheet import Sheet
 
 
-def broken_sheet(screen: Any, table: Any, n: int, amendment: Any, done: Callable[[], None]) -> None:
+def broken_sheet(screen: GameScreen, table: AnyTable, n: int, amendment: AnyAmendment, done: Action) -> None:
     """Adopt a correction of move `n` that breaks nothing at once, with an undo; else ask first."""
     shifted = _changed_hands(screen, table, n, amendment)
     if not amendment.broken and not shifted:
@@ -28,7 +29,7 @@ def broken_sheet(screen: Any, table: Any, n: int, amendment: Any, done: Callable
         titles.append(words.format(n=shifted))
     sheet = Sheet(title="\n".join(titles))
     for broken in amendment.broken:
-        reason = screen.texts.foul(broken.foul.code, broken.foul.facts)
+        reason = screen.texts.foul(broken.foul)
         sheet.add(Text(text=look.tr("Move {n}: {reason}").format(n=broken.n, reason=reason)))
     if amendment.broken:
         sheet.add(Text(text=look.tr("These moves are left out if you go on."), color=look.palette.ink2))
@@ -48,20 +49,18 @@ def broken_sheet(screen: Any, table: Any, n: int, amendment: Any, done: Callable
     screen.nav.sheet(sheet)
 
 
-def _changed_hands(screen: Any, table: Any, n: int, amendment: Any) -> int:
+def _changed_hands(screen: GameScreen, table: AnyTable, n: int, amendment: AnyAmendment) -> int:
     """How many later moves would be another player's: the turn passes differently now."""
     left_out = {broken.n for broken in amendment.broken}
     kept = [number for number in range(n + 1, len(table.session.events) + 1) if number not in left_out]
     first = len(amendment.session.events) - len(kept)
 
-    def mover(ruling: Any) -> Any:
-        return screen.game_ui.whose(table.referee.describe(ruling.state))
-
+    whose, history = screen.game_ui.whose, table.history
     pairs = zip(kept, amendment.verdicts[first:-1], strict=True)
-    return sum(mover(table.history[number - 1]) != mover(ruling) for number, ruling in pairs)
+    return sum(whose(history[number - 1].state) != whose(now.state) for number, now in pairs)
 
 
-def _adopt(screen: Any, table: Any, amendment: Any, done: Callable[[], None]) -> None:
+def _adopt(screen: GameScreen, table: AnyTable, amendment: AnyAmendment, done: Action) -> None:
     nav, tr = screen.nav, screen.look.tr
     before = table.adopt(amendment)
     done()

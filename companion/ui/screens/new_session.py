@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
 import companion.ui.widgets.seats  # noqa: F401 (used in the Kivy file)
-from companion.core.referee import MAX_NAME
+from companion.core.referee import MAX_NAME, Json
 from companion.ui import icons
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
@@ -28,11 +28,10 @@ class NewSessionScreen(GameScreen):
     note = StringProperty("")
     hint = StringProperty("")
 
-    def __init__(self, nav: Navigator, game: str, entered: Any = None, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, game: str, entered: Json = None, **kwargs: Any) -> None:
         """`entered` is what was chosen here before somebody went elsewhere for a moment."""
-        super().__init__(nav, **kwargs)
+        super().__init__(nav, game, **kwargs)
         self.segments: dict[str, Segments] = {}
-        self.use_game(game)
         self.title = self.look.tr(self.game.title)
         self.last = self.services.last(game)
         box = self.services.box(game)
@@ -207,7 +206,7 @@ class NewSessionScreen(GameScreen):
 
     def open_box(self) -> None:
         """Enter what is printed on the box, and come back to this table."""
-        self.nav.stay(entered=self.draft())
+        self.nav.stay(entered=self.draft_json())
         self.nav.go("box", game=self.game.name)
 
     def start(self) -> None:
@@ -219,10 +218,10 @@ class NewSessionScreen(GameScreen):
         self.render()
         self.nav.remember()
 
-    def draft(self) -> Any:
+    def draft_json(self) -> Json:
         return {"seats": list(self.seats), "chosen": self.chosen}
 
-    def restore(self, draft: Any) -> None:
+    def restore(self, draft: Json) -> None:
         known = {face.name for face in self.services.people()}
         self._choose_again(draft.get("chosen", {}))
         self.seats = [name for name in draft.get("seats", []) if name in known][: self.most]

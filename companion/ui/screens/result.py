@@ -47,18 +47,14 @@ class ResultScreen(GameScreen):
     note = StringProperty("")
 
     def __init__(self, nav: Navigator, id: str, **kwargs: Any) -> None:
-        super().__init__(nav, **kwargs)
+        table = nav.services.open(id)
+        super().__init__(nav, table.session.game, **kwargs)
         self.session_id = id
-        self.table = self.services.open(id)
-        self.use_game(self.table.session.game, self.table.session.setup)
+        self.table = table
         self.render()
 
-    @property
-    def described(self) -> Any:
-        return self.table.described()
-
     def render(self) -> None:
-        table, state = self.table, self.described
+        table, state = self.table, self.table.state
         outcome = table.referee.outcome(table.state)
         sentence = self.texts.outcome(state)
         title = self.look.tr(self.game.title)
@@ -92,7 +88,7 @@ class ResultScreen(GameScreen):
 
     def lines(self) -> list[RefereeLine]:
         """The reasons for the order of places, each with its "Why?"."""
-        state = self.described
+        state = self.table.state
         lines = []
         for at, sentence in enumerate(self.texts.tie_breaks(state)):
             line = RefereeLine(accent=self.accent, tint=self.tint)
@@ -130,9 +126,9 @@ class ResultScreen(GameScreen):
         self.nav.sheet(menu_sheet(tr("Menu"), rows))
 
     def ask_why(self) -> None:
-        calls = [call.to_json() for call in self.table.verdict.calls if call.code == "win"]
-        before, after = (self.table.described(at) for at in (-2, -1))
-        self.nav.sheet(why_sheet(self.look, self.texts.why(calls[0] if calls else ABANDONED, before, after)))
+        before, last = self.table.history[-2:]
+        call = next((call for call in last.calls if call.code == "win"), ABANDONED)
+        self.nav.sheet(why_sheet(self.look, self.texts.why(call, before.state, last.state)))
 
 
 load_kv(__file__)

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.core.referee import Foul
+from companion.core.referee import Call, Event, Foul, Json
 from companion.texts.game import OPENING, Sentence
 from companion.ui import icons
 from companion.ui.navigator import Navigator
@@ -29,12 +29,12 @@ class SessionScreen(GameScreen):
 
     def __init__(self, nav: Navigator, id: str, amend: int = 0, **kwargs: Any) -> None:
         """`amend` is the number of a move that is entered again; 0 while the session simply goes on."""
-        super().__init__(nav, **kwargs)
+        real = nav.services.open(id)
+        super().__init__(nav, real.session.game, **kwargs)
         self.session_id = id
         self.amend = amend
-        self.real = self.services.open(id)
-        self.table = self.real.before(amend) if amend else self.real
-        self.use_game(self.table.session.game, self.table.session.setup)
+        self.real = real
+        self.table = real.before(amend) if amend else real
         self.parts = self.game_ui.parts(self)
         self.line = RefereeLine(accent=self.accent, tint=self.tint)
         self.line.bind(on_why=lambda _: self.ask_why())
@@ -87,7 +87,7 @@ class SessionScreen(GameScreen):
     # Showing
 
     def render(self) -> None:
-        table, state = self.table, self.described
+        table, state = self.table, self.table.state
         self.title = self.texts.turn(state)
         if self.amend:
             self.title = self.look.tr("Move {n} again").format(n=self.amend)
@@ -119,35 +119,27 @@ class SessionScreen(GameScreen):
         else:
             self.line.say(sentence.lead, sentence.rest, sentence.strong)
 
-    @property
-    def described(self) -> Any:
-        return self.table.described()
-
-    @property
-    def described_before(self) -> Any:
-        return self.table.described(-2 if self.table.can_undo else -1)
-
-    def _latest_call(self) -> Any:
+    def _latest_call(self) -> Call | None:
         """Of the calls of one event the weightiest is on the referee's line; the log has them all."""
-        calls = [call.to_json() for call in self.table.verdict.calls]
-        return min(calls, key=lambda call: self.game_ui.loudest.index(call["call"])) if calls else None
+        calls, loudest = self.table.verdict.calls, self.game_ui.loudest
+        return min(calls, key=lambda call: loudest.index(call.code)) if calls else None
 
-    def _latest_sentence(self) -> Any:
-        if not self.table.session.events:
-            return self.texts.opening(self.described)
-        call = self._latest_call()
+    def _latest_sentence(self) -> Sentence:
+        table = self.table
+        if not table.session.events:
+            return self.texts.opening(table.state)
+        call, before = self._latest_call(), table.history[-2].state
         if call is None:
             self.line.askable = False
-            event = self.table.session.events[-1]
-            return Sentence(self.texts.log(event, (), self.described_before, self.described))
-        return self.texts.call(call, self.described, self.described_before)
+            return Sentence(self.texts.log(table.session.events[-1], (), before, table.state))
+        return self.texts.call(call, table.state, before)
 
     # What can be tapped
 
     def on_touch_down(self, touch: Any) -> bool:
         return self.parts.ignores_touches or bool(super().on_touch_down(touch))
 
-    def submit(self, event: dict[str, Any], sound: str = "tap") -> bool:
+    def submit(self, event: Event, sound: str = "tap") -> bool:
         """Hand an event to the table; a foul is said on the line and changes nothing.
 
         `sound` is heard unless a call of the event has one of its own.
@@ -158,26 +150,26 @@ class SessionScreen(GameScreen):
         if isinstance(verdict, Foul):
             return self._refuse(verdict)
         call = self._latest_call()
-        self.nav.feedback(self.game_ui.sounds.get(call["call"], sound) if call else sound)
+        self.nav.feedback(self.game_ui.sounds.get(call.code, sound) if call else sound)
         if self.table.over:
             self._show_result()
         return True  # the bookmark stays as it is: its draft was of this move
 
     def _refuse(self, foul: Foul) -> bool:
-        self.show_foul(foul.code, foul.facts)
+        self.show_foul(foul)
         self.nav.feedback("foul")
         return False
 
-    def show_foul(self, code: str, facts: Any = None) -> None:
-        sentence = self.texts.foul(code, facts or {})
+    def show_foul(self, foul: Foul) -> None:
+        sentence = self.texts.foul(foul)
         if self.look.large_text:  # the line would push everything else off the screen
-            self.nav.say(sentence)
+            self.say(sentence)
             return
         self.line.grave = True
         self.line.askable = False
         self.line.say(sentence)
 
-    def _enter_again(self, event: dict[str, Any]) -> bool:
+    def _enter_again(self, event: Event) -> bool:
         """The move of the log that is being corrected; what it breaks is shown before anything is changed."""
         when = self.real.session.events[self.amend - 1].get("when", self.services.stamp())
         amendment = self.real.amended(self.amend, {**event, "when": when})
@@ -185,6 +177,9 @@ class SessionScreen(GameScreen):
             return self._refuse(amendment)
         broken_sheet(self, self.real, self.amend, amendment, done=self.nav.back)
         return True
+
+    def say(self, text: str) -> None:
+        self.nav.say(text)
 
     def undo(self) -> None:
         if self.table.can_undo:
@@ -203,9 +198,10 @@ class SessionScreen(GameScreen):
         self.nav.replace("result", id=self.session_id)
 
     def ask_why(self) -> None:
-        call, own = self._latest_call() or OPENING, self.parts.line()
-        why = own[1] if own else self.texts.why(call, self.described_before, self.described)
-        self.nav.sheet(why_sheet(self.look, why))
+        call, own, history = self._latest_call() or OPENING, self.parts.line(), self.table.history
+        why = own[1] if own else self.texts.why(call, history[-2:][0].state, self.table.state)
+        if why is not None:
+            self.nav.sheet(why_sheet(self.look, why))
 
     def open_log(self) -> None:
         self.nav.go("log", id=self.session_id)
@@ -222,11 +218,15 @@ class SessionScreen(GameScreen):
 
     # A draft belongs to the move it was begun for
 
-    def draft(self) -> Any:
-        entered = self.parts.draft()
-        return None if entered is None else {"n": len(self.table.session.events), "entered": entered}
+    def hold(self) -> None:
+        """Disk first, then screen: what is being entered is written down before it is shown."""
+        self.nav.remember()
 
-    def restore(self, draft: Any) -> None:
+    def draft_json(self) -> Json:
+        draft = self.parts.draft
+        return None if draft is None else {"n": len(self.table.session.events), "entered": draft.to_json()}
+
+    def restore(self, draft: Json) -> None:
         if draft["n"] == len(self.table.session.events):
             self.parts.restore(draft["entered"])
 
