@@ -23,6 +23,7 @@ class Call:
 
     code: str
     facts: Mapping[str, Json] = field(default_factory=dict)
+    known: Mapping[str, Any] = field(default_factory=dict, compare=False)  # for the sentence, not the sheet
 
     def to_json(self) -> dict[str, Json]:
         return {"call": self.code, **self.facts}
