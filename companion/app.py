@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,7 +23,7 @@ from companion.assets import assets_folder
 from companion.device.feedback import Feedback
 from companion.device.language import system_languages
 from companion.device.paths import data_folder
-from companion.games import GAMES, REFEREES
+from companion.games import GAMES, Referees
 from companion.services import StoreServices
 from companion.storage.errors import StoreError
 from companion.storage.store import Store
@@ -35,6 +35,7 @@ from companion.ui.screens import screens
 
 if TYPE_CHECKING:
     from companion.core.clock import Reading
+    from companion.games.game import Game
 
 log = logging.getLogger(__name__)
 BACK_KEY = 27  # Escape on a desktop, Back on Android
@@ -83,6 +84,7 @@ class CompanionApp(App):  # type: ignore[misc]
         now: Callable[[], datetime] = now,
         clocks: Callable[[], Reading] = clocks,
         draw: Callable[[Sequence[str]], str] = _draw,
+        games: Mapping[str, Game] = GAMES,
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
@@ -90,6 +92,8 @@ class CompanionApp(App):  # type: ignore[misc]
         self.now = now
         self.clocks = clocks
         self.draw = draw
+        self.games = games
+        self.referees = Referees(games)
         self.look = Look()
         self.feedback = Feedback(assets_folder() / "sounds", _load_sound)
         self.store: Store | None = None
@@ -105,7 +109,7 @@ class CompanionApp(App):  # type: ignore[misc]
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
         ExceptionManager.add_handler(Guard(self))
         try:
-            self.store = Store.open(self.folder, summarise_with(REFEREES), self.now, new_id)
+            self.store = Store.open(self.folder, summarise_with(self.referees), self.now, new_id)
         except StoreError as error:
             from companion.ui.screens.trouble import TroubleScreen
 
@@ -117,11 +121,11 @@ class CompanionApp(App):  # type: ignore[misc]
         Clock.schedule_once(lambda _: (gc.freeze(), gc.enable()), 1)
 
     def _start(self, store: Store) -> Any:
-        services = StoreServices(store, REFEREES, self.now, self.clocks, self.draw)
+        services = StoreServices(store, self.referees, self.now, self.clocks, self.draw)
         self.nav = Navigator(
             self.look,
             services,
-            GAMES,
+            self.games,
             screens(),
             store.set_bookmark,
             self.stop,

@@ -17,17 +17,20 @@ GAMES: Final[Mapping[str, Game]] = {
 class Referees(Mapping[str, Referee[Any]]):
     """By name of the game. A referee is imported when it is first asked for: the launch does not wait."""
 
+    def __init__(self, games: Mapping[str, Game]) -> None:
+        self._games = games
+
     def __getitem__(self, game: str) -> Referee[Any]:
-        return GAMES[game].referee()
+        return self._games[game].referee()
 
     def __iter__(self) -> Iterator[str]:
-        return iter(GAMES)
+        return iter(self._games)
 
     def __len__(self) -> int:
-        return len(GAMES)
+        return len(self._games)
 
     def __contains__(self, game: object) -> bool:
-        return game in GAMES
+        return game in self._games
 
 
-REFEREES: Final[Mapping[str, Referee[Any]]] = Referees()
+REFEREES: Final[Mapping[str, Referee[Any]]] = Referees(GAMES)

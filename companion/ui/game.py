@@ -305,13 +305,13 @@ class GameUi(ABC, Generic[State, Texts]):
     def first_player(self, look: Look, chosen: Chosen) -> str:
         """Who begins, by the booklet."""
 
-    @abstractmethod
     def box_title(self, look: Look) -> str:
         """What is kept of the owner's copy, for the list of boxes; empty if nothing is."""
+        return ""
 
-    @abstractmethod
     def box_editor(self, context: BoxContext[Texts]) -> Widget:
         """Where it is entered: a `BoxEditor`."""
+        return Widget()
 
     @abstractmethod
     def parts(self, context: SessionContext[State, Texts]) -> SessionParts[State, Texts, Any]:

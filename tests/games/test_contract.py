@@ -1,4 +1,4 @@
-"""What every referee in REFEREES must hold. A new game adds `players/<game>.py` and goes through it all."""
+"""What every referee must hold. A new game adds `<game>/random_player.py` and goes through it all."""
 
 import copy
 import dataclasses
@@ -14,11 +14,11 @@ from companion.core.referee import COMMON_FOULS, Foul, Verdict, judge
 from companion.core.session import Session, fold
 from companion.core.sheet import parse, to_json
 from companion.core.table import Table
-from companion.games import GAMES, REFEREES
 from companion.texts import LANGUAGES, load
 from tests.games import table as tables
+from tests.games.table import ALL, REFEREES
 
-NAMES = sorted(GAMES)
+NAMES = sorted(ALL)
 SEEDS = range(40)
 
 each_game = pytest.mark.parametrize("game", NAMES)
@@ -28,7 +28,7 @@ played = functools.cache(tables.play)
 
 @functools.cache
 def words(game, language):
-    return GAMES[game].texts(load(language))
+    return ALL[game].texts(load(language))
 
 
 def session_of(game, seed):
@@ -280,7 +280,7 @@ def test_any_json_value_is_ruled_on(game, data):
     if isinstance(verdict, Foul):
         assert verdict.code in it.referee.foul_codes | COMMON_FOULS
         for language in LANGUAGES:
-            assert words(game, language).foul(verdict.code, verdict.facts)
+            assert words(game, language).foul(verdict)
     else:
         assert isinstance(verdict, Verdict)
         assert is_frozen(verdict.state)
@@ -301,9 +301,9 @@ def is_a_sentence(text):
 @each_language
 def test_every_foul_has_its_sentence(game, language):
     texts = words(game, language)
-    made_up = texts.foul("made-up", {})
+    made_up = texts.foul(Foul("made-up"))
     for code in sorted(REFEREES[game].foul_codes | COMMON_FOULS):
-        said = texts.foul(code, {})
+        said = texts.foul(Foul(code))
         assert is_a_sentence(said)
         assert f"({code})" not in said and said != made_up.replace("made-up", code), f"no sentence for {code}"
 
@@ -313,7 +313,7 @@ def test_every_foul_has_its_sentence(game, language):
 @each_session
 def test_every_foul_that_happens_is_told_with_its_figures(game, language, seed):
     for _, _, foul in played(game, seed).fouls:
-        said = words(game, language).foul(foul.code, foul.facts)
+        said = words(game, language).foul(foul)
         assert is_a_sentence(said)
         assert "…" not in said, f"{foul.code} lacks a fact"
 
@@ -323,11 +323,10 @@ def test_every_foul_that_happens_is_told_with_its_figures(game, language, seed):
 @each_session
 def test_every_call_that_happens_is_said_and_explained(game, language, seed):
     it, texts = played(game, seed), words(game, language)
-    states = described(it)
-    for before, after, step in zip(states[:-1], states[1:], it.steps[1:], strict=True):
+    for before, after, step in zip(it.states[:-1], it.states[1:], it.steps[1:], strict=True):
         for call in step.calls:
-            assert is_a_sentence(str(texts.call(call.to_json(), after, before)))
-            why = texts.why(call.to_json(), before, after)
+            assert is_a_sentence(str(texts.call(call, after, before)))
+            why = texts.why(call, before, after)
             assert is_a_sentence(why.title)
             assert why.paragraphs and all(is_a_sentence(paragraph) for paragraph in why.paragraphs)
 
@@ -337,10 +336,9 @@ def test_every_call_that_happens_is_said_and_explained(game, language, seed):
 @each_session
 def test_every_event_has_its_line_in_the_log_and_every_end_its_headline(game, language, seed):
     it, texts = played(game, seed), words(game, language)
-    states = described(it)
-    for at, event in enumerate(it.events):
-        calls = [call.to_json() for call in it.steps[at + 1].calls]
-        assert is_a_sentence(texts.log(event, calls, states[at], states[at + 1]))
-    assert is_a_sentence(str(texts.opening(states[0])))
-    for state in states:
-        assert is_a_sentence(str(texts.outcome(state)) if state["over"] else texts.turn(state))
+    for n, event in enumerate(it.events, start=1):
+        assert is_a_sentence(texts.log(event, it.steps[n].calls, it.states[n - 1], it.states[n]))
+    assert is_a_sentence(str(texts.opening(it.states[0])))
+    for state in it.states:
+        over = it.referee.outcome(state) is not None
+        assert is_a_sentence(str(texts.outcome(state)) if over else texts.turn(state))

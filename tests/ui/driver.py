@@ -33,7 +33,8 @@ from companion.core.clock import Reading
 from companion.core.referee import Verdict
 from companion.core.session import Session
 from companion.core.table import Table
-from companion.games import REFEREES
+from companion.games import GAMES, REFEREES, Referees
+from companion.games.game import Game
 from companion.games.ingenious.ui.entry import Entry, PointPad
 from companion.games.ingenious.ui.hexboard import HexBoard
 from companion.games.ingenious.ui.picker import SymbolPicker
@@ -183,6 +184,7 @@ class NotedApp(app_module.CompanionApp):
 class Driver:
     def __init__(self, folder: Path, size: tuple[int, int] = SIZES["phone"]) -> None:
         self.folder = folder
+        self.games: Mapping[str, Game] = GAMES
         self.moment = START
         self.taps = 0
         self.guarded = False  # errors fail the test; True: they go to the app's guard, as in the main loop
@@ -230,7 +232,9 @@ class Driver:
         self._events_before = set(Clock.get_events())
         self._handlers_before = list(ExceptionManager.handlers)
         EventLoop.add_input_provider(self._hand)
-        self.app = NotedApp(self.folder, now=self.now, clocks=self.clocks, draw=self.draw_lot)
+        self.app = NotedApp(
+            self.folder, now=self.now, clocks=self.clocks, draw=self.draw_lot, games=self.games
+        )
         self.app.feedback.give = self.heard.append
         self.app._run_prepare()
         self.settle()
@@ -634,7 +638,7 @@ class Driver:
     # The disk, as another process would see it
 
     def disk(self) -> Store:
-        return Store.read_only(self.folder, SUMMARISE, self.now)
+        return Store.read_only(self.folder, summarise_with(Referees(self.games)), self.now)
 
     def stored(self, at: int = 0) -> Session:
         """A session on the disk, the newest first."""

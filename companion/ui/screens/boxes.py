@@ -16,8 +16,10 @@ class BoxesScreen(Screen):
         super().__init__(nav, **kwargs)
         self.ids.navbar.build("boxes", nav)
         for game in nav.games.values():
-            title = self.look.tr(game.title)
-            row = SessionRow(title=title, people="", note=game.ui().box_title(self.look))
+            kept = game.ui().box_title(self.look)
+            if not kept:
+                continue
+            row = SessionRow(title=self.look.tr(game.title), people="", note=kept)
             row.ids.art.add_widget(game.ui().art(radius=dp(12), foot=dp(12)))
             row.bind(on_release=lambda _, name=game.name: nav.go("box", game=name))
             self.ids.rows.add_widget(row)
