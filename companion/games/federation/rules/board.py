@@ -10,7 +10,7 @@ from typing import Final
 from companion.core.referee import Json
 from companion.core.squaregrid import DIRECTIONS, Cell, corners, read_cell, run, windows, within
 
-Line = tuple[Cell, ...]  # six cells in reading order
+Superline = tuple[Cell, ...]  # six cells in reading order; also one that can still be made
 
 SIX: Final = 6  # chips of a superline
 DISJOINT, SHARE_ONE = "disjoint", "share-one"
@@ -23,7 +23,7 @@ class Board:
     rows: int
     cols: int
     collinear: str
-    superlines: tuple[tuple[Line, ...], ...]
+    superlines: tuple[tuple[Superline, ...], ...]
     chips: Mapping[Cell, int]
     locked: frozenset[Cell] = frozenset()
 
@@ -66,7 +66,7 @@ class Board:
             return "own-chip"
         return "locked" if cell in self.locked else None
 
-    def sixes(self, cell: Cell, team: int) -> tuple[Line, ...]:
+    def sixes(self, cell: Cell, team: int) -> tuple[Superline, ...]:
         """Every six, in reading order, that a chip of the team on this cell would complete."""
 
         def holds(other: Cell) -> bool:
@@ -79,23 +79,25 @@ class Board:
             if cell in six and self.stands_free(six, team)
         ))  # fmt: skip
 
-    def stands_free(self, six: Line, team: int) -> bool:
+    def stands_free(self, six: Superline, team: int) -> bool:
         """Whether the team's superlines leave it the chips that it needs."""
         return all(self.compatible(six, line) for line in self.superlines[team])
 
-    def compatible(self, one: Line, other: Line) -> bool:
+    def compatible(self, one: Superline, other: Superline) -> bool:
         """Crossing lines share the chip at the crossing; those along the same line as the table chose."""
         if direction_of(one) != direction_of(other):
             return True
         return len({*one} & {*other}) <= (1 if self.collinear == SHARE_ONE else 0)
 
-    def completed(self, cell: Cell, team: int, take: Sequence[Line] = ()) -> tuple[Line, ...] | None:
+    def completed(
+        self, cell: Cell, team: int, take: Sequence[Superline] = ()
+    ) -> tuple[Superline, ...] | None:
         """The superlines that a chip makes: those of `take`, then what fits beside them in reading order.
 
         None if `take` has a line that cannot be made.
         """
         sixes = self.sixes(cell, team)
-        made: list[Line] = []
+        made: list[Superline] = []
         for line in take:
             if line not in sixes or not all(self.compatible(line, other) for other in made):
                 return None
@@ -105,7 +107,7 @@ class Board:
                 made.append(line)
         return tuple(made)
 
-    def laid(self, cell: Cell, team: int, lines: tuple[Line, ...] = ()) -> Board:
+    def laid(self, cell: Cell, team: int, lines: tuple[Superline, ...] = ()) -> Board:
         """A chip more, or another team's in place of the one there; the new superlines are locked."""
         superlines = list(self.superlines)
         superlines[team] += lines
@@ -121,15 +123,15 @@ class Board:
         return replace(self, chips=MappingProxyType(chips))
 
 
-def direction_of(line: Line) -> Cell:
+def direction_of(line: Superline) -> Cell:
     return line[1][0] - line[0][0], line[1][1] - line[0][1]
 
 
-def read_take(value: Json) -> tuple[Line, ...] | None:
+def read_take(value: Json) -> tuple[Superline, ...] | None:
     """A list of lines of cells, each put in reading order; or None."""
     if not isinstance(value, list | tuple):
         return None
-    lines: list[Line] = []
+    lines: list[Superline] = []
     for line in value:
         cells = [read_cell(cell) for cell in line] if isinstance(line, list | tuple) else [None]
         known = sorted(cell for cell in cells if cell is not None)

@@ -1,14 +1,14 @@
-"""Federation, what screens ask: where a card may go, what a chip would make, how close each team is."""
+"""Federation, what screens and sentences ask: where a card may go, what a chip makes, how close teams are."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
-from companion.core.referee import Event
-from companion.core.squaregrid import DIRECTIONS, Cell, cells, read_cell, stretches
-from companion.games.federation.rules.board import SIX, Line, direction_of
+from companion.core.referee import Call, Event
+from companion.core.squaregrid import DIRECTIONS, Cell, cells, read_cell, step, stretches
+from companion.games.federation.rules.board import SIX, Board, Superline, direction_of
 from companion.games.federation.rules.cards import CITIES
 from companion.games.federation.rules.referee import why_not
 from companion.games.federation.rules.state import FederationState
@@ -20,7 +20,7 @@ CHIPS: Final = 84  # of each colour in the box
 class OpenLine:
     """A six that can still become a superline, and the free cells that it lacks."""
 
-    cells: Line
+    cells: Superline
     missing: tuple[Cell, ...]
 
 
@@ -38,16 +38,93 @@ def legal_cells(state: FederationState, kind: str) -> frozenset[Cell]:
 # What a chip would make
 
 
-def made(state: FederationState, cell: Cell, take: tuple[Line, ...] = ()) -> tuple[Line, ...]:
+def made(state: FederationState, cell: Cell, take: tuple[Superline, ...] = ()) -> tuple[Superline, ...]:
     """The superlines that a chip of the team in turn makes here; none if `take` cannot be."""
     return state.board.completed(cell, state.team, take) or ()
 
 
-def choices(state: FederationState, cell: Cell) -> tuple[tuple[Line, ...], ...]:
+def choices(state: FederationState, cell: Cell) -> tuple[tuple[Superline, ...], ...]:
     """For each direction in which a chip here makes a superline, the sixes to choose from."""
     sixes = state.board.sixes(cell, state.team)
     by_direction = (tuple(six for six in sixes if direction_of(six) == each) for each in DIRECTIONS)
     return tuple(found for found in by_direction if found)
+
+
+# What is to be told of a superline
+
+
+@dataclass(frozen=True)
+class SuperlineFacts:
+    """`cells` of it that are special, in reading order."""
+
+    number: int  # among its team's, from 1
+    direction: Literal["across", "down", "diagonally"]
+    corners: tuple[Cell, ...]  # where no chip lies
+    crossings: tuple[Cell, ...]  # chips that another line crosses
+    ends: tuple[Cell, ...]  # chips that another line along the same line has too
+    beside: int  # chips of the same run that are not locked
+
+
+def superline_of(call: Call) -> Superline:
+    """The cells that a call "superline" tells of."""
+    return tuple((row, col) for row, col in call.facts["cells"])
+
+
+def superline_facts(state: FederationState, team: int, line: Superline) -> SuperlineFacts:
+    board = state.board
+    others = [other for other in board.superlines[team] if other != line]
+    shared = [
+        (cell, direction_of(other) == direction_of(line))
+        for other in others
+        for cell in other
+        if cell in line and cell not in board.corners
+    ]
+    return SuperlineFacts(
+        number=board.superlines[team].index(line) + 1,
+        direction=_runs(line),
+        corners=tuple(cell for cell in line if cell in board.corners),
+        crossings=tuple(sorted({cell for cell, along in shared if not along})),
+        ends=tuple(sorted({cell for cell, along in shared if along})),
+        beside=_beside(board, team, line),
+    )
+
+
+def _runs(line: Superline) -> Literal["across", "down", "diagonally"]:
+    down, right = direction_of(line)
+    return "diagonally" if down and right else "down" if down else "across"
+
+
+def _beside(board: Board, team: int, line: Superline) -> int:
+    """The unlocked chips of the team that go on from either end."""
+    direction, found = direction_of(line), 0
+    for end, way in ((line[0], -1), (line[-1], 1)):
+        cell = step(end, direction, way)
+        while board.chips.get(cell) == team and cell not in board.locked:
+            found += 1
+            cell = step(cell, direction, way)
+    return found
+
+
+# Penalties
+
+
+def gave_back(before: FederationState, after: FederationState) -> tuple[str, ...]:
+    """Who has fewer cards after a penalty, by seat."""
+    hands = zip(after.players, before.cards.hands, after.cards.hands, strict=True)
+    return tuple(player for player, had, has in hands if has < had)
+
+
+def offences(before: FederationState, after: FederationState, player: str) -> tuple[str, ...]:
+    """What a penalty of this player can be for: a team that talked gives cards back together.
+
+    Where nobody else of the team had a card, either can have happened.
+    """
+    if len(gave_back(before, after)) > 1:
+        return ("talked",)
+    seat = before.players.index(player)
+    mates = [other for other in before.seats_of(before.team_of(seat)) if other != seat]
+    lone = bool(mates) and not any(before.cards.hands[other] for other in mates)
+    return ("forgot", "talked") if lone else ("forgot",)
 
 
 # How close each team is

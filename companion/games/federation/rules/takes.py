@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from companion.core.squaregrid import Cell
-from companion.games.federation.rules.board import Line, direction_of
+from companion.games.federation.rules.board import Superline, direction_of
 from companion.games.federation.rules.questions import choices, made
 from companion.games.federation.rules.state import FederationState
 
-Take = tuple[Line, ...]  # along one line: one superline, or two that share a chip where the table allows it
+Take = tuple[
+    Superline, ...
+]  # along one line: one superline, or two that share a chip where the table allows it
 
 
 def ways(state: FederationState, cell: Cell) -> tuple[tuple[Take, ...], ...]:

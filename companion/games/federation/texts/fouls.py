@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
+from companion.core.referee import Json
 from companion.games.federation.texts.words import FederationWords
 from companion.texts.catalogue import fill, msg
-from companion.texts.game import Json
 
 FOULS = {
     "off-board": msg(
@@ -45,7 +45,7 @@ NONE_LEFT = {  # by card
 }
 
 
-def foul(words: FederationWords, code: str, facts: Json) -> str | None:
+def foul(words: FederationWords, code: str, facts: Mapping[str, Json]) -> str | None:
     """None if Federation has no such foul."""
     if code not in FOULS:
         return None
@@ -54,7 +54,7 @@ def foul(words: FederationWords, code: str, facts: Json) -> str | None:
         message = NONE_LEFT.get(str(facts.get("card")), message)
     if code == "no-card" and facts.get("hand") == 0:
         message = msg("{player} has no card in hand, so none can go back. Nothing has changed.")
-    told: dict[str, Any] = dict(facts)
+    told = dict(facts)
     if "cell" in facts:
         told["cell"] = words.cell(facts["cell"])
     if "region" in facts:

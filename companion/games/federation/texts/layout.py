@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-from companion.games.federation.texts.words import Cell, FederationWords
+from companion.core.referee import Json
+from companion.games.federation.texts.words import CellLike, FederationWords
 from companion.texts.catalogue import Catalogue, fill, msg
-from companion.texts.game import Json, Sentence
+from companion.texts.game import Sentence
 
 REFUSALS: Final = {
     "off-board": msg("{cell} is off a board of {rows} rows and {cols} columns."),
@@ -60,10 +61,10 @@ class LayoutTexts:
         words = self.shown(name).split(" ")
         return " ".join(word.replace("-", "-\n") if len(word) > LONG else word for word in words)
 
-    def cell(self, cell: Cell) -> str:
+    def cell(self, cell: CellLike) -> str:
         return self._words.cell(cell)
 
-    def cells(self, cells: Sequence[Cell]) -> str:
+    def cells(self, cells: Sequence[CellLike]) -> str:
         return self._words.cells(cells)
 
     def short(self, region: str) -> str:
@@ -71,9 +72,9 @@ class LayoutTexts:
         words = self.shown(region).split()
         return next((word for word in words if word.casefold() not in LESS_TELLING), words[0])[:SHORT]
 
-    def refusal(self, code: str, facts: Json) -> str:
+    def refusal(self, code: str, facts: Mapping[str, Json]) -> str:
         """Why something is not kept; with the line, where it stands in a table."""
-        told: dict[str, Any] = dict(facts)
+        told = dict(facts)
         if "cell" in facts:
             told["cell"] = self.cell(facts["cell"])
         if "cells" in facts:
@@ -89,19 +90,19 @@ class LayoutTexts:
 
     # Where a region stands, and who stands there
 
-    def where(self, city: str, cells: Sequence[Cell]) -> str:
+    def where(self, city: str, cells: Sequence[CellLike]) -> str:
         """The small line below a region: Tver · B3, J8."""
         place = ", ".join(map(self.cell, cells)) if cells else self.tr("place not known yet")
         return " · ".join(filter(None, (self.written(city), place)))
 
-    def holders(self, city: str, standing: Sequence[tuple[Cell, str | None]], dead: bool) -> str:
+    def holders(self, city: str, standing: Sequence[tuple[CellLike, str | None]], dead: bool) -> str:
         """The same in a session: Tver · B3 Peaks · J8 free. The names are those of teams."""
         places = [f"{self.cell(cell)} {team or self.tr('free')}" for cell, team in standing]
         if dead:
             places.append(self.tr("empty card"))
         return " · ".join(filter(None, (self.written(city), *(places or [self.tr("place not known yet")]))))
 
-    def found(self, region: str, standing: Sequence[tuple[Cell, str | None]], dead: bool) -> Sentence:
+    def found(self, region: str, standing: Sequence[tuple[CellLike, str | None]], dead: bool) -> Sentence:
         """What the search says of the region that was chosen."""
         name = self.written(region)
         places = ", ".join(f"{self.cell(cell)} – {team or self.tr('free')}" for cell, team in standing)

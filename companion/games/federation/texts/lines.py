@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.core.referee import Call, Event
+from companion.core.squaregrid import read_cell
+from companion.games.federation.rules.questions import gave_back, superline_facts, superline_of
+from companion.games.federation.rules.state import FederationState
 from companion.games.federation.texts.results import outcome, win
-from companion.games.federation.texts.words import FederationWords, holder, number_of, punished, team_of
-from companion.texts.game import Json, Sentence, sentence
+from companion.games.federation.texts.words import FederationWords
+from companion.texts.game import Sentence, sentence
 
 
-def call(words: FederationWords, said: Json, state: Json, before: Json | None) -> Sentence:
-    match said["call"]:
+def call(
+    words: FederationWords, said: Call, state: FederationState, before: FederationState | None
+) -> Sentence:
+    match said.code:
         case "superline":
             return _superline(words, said, state, before)
         case "last-card":
@@ -23,81 +29,96 @@ def call(words: FederationWords, said: Json, state: Json, before: Json | None) -
             return sentence(words.tr("Abandoned:|nobody wins, and undo brings the game back"))
         case "opening":
             return opening(words, state)
-    return Sentence(str(said["call"]))
+    return Sentence(said.code)
 
 
-def opening(words: FederationWords, state: Json) -> Sentence:
+def opening(words: FederationWords, state: FederationState) -> Sentence:
     return sentence(
         words.tr("{player} begins:|six chips in a line are a superline, three superlines win"),
-        player=state["turn"]["player"],
+        player=state.player,
     )
 
 
-def preview(words: FederationWords, state: Json, lines: int) -> Sentence:
+def preview(words: FederationWords, state: FederationState, lines: int) -> Sentence:
     """What letting go would make, while the finger is down."""
-    team = state["turn"]["team"]
+    team, score = state.team, state.board.score[state.team]
     if lines == 1:
-        rest = _numbered(words, state, team, state["score"][team] + 1)
+        rest = _numbered(words, state, team, score + 1)
         return Sentence(words.tr("Six in a row."), words.tr("Let go: {what}").format(what=rest))
     lead = words.trn("{n} line at once.", "{n} lines at once.", lines).format(n=lines)
-    rest = _in_all(words, state, team, state["score"][team] + lines)
+    rest = _in_all(words, state, team, score + lines)
     return Sentence(lead, words.tr("Let go: {what}").format(what=rest))
 
 
-def _superline(words: FederationWords, said: Json, state: Json, before: Json | None) -> Sentence:
+def _superline(
+    words: FederationWords, said: Call, state: FederationState, before: FederationState | None
+) -> Sentence:
     """One chip may complete several: then they are told together."""
-    team = said["team"]
-    lines = 1 if before is None else state["score"][team] - before["score"][team]
+    team = said.facts["team"]
+    lines = 1 if before is None else state.board.score[team] - before.board.score[team]
     if lines == 1:
-        return Sentence(words.tr("Six in a row:"), _numbered(words, state, team, number_of(state, said)))
+        return Sentence(words.tr("Six in a row:"), _this_one(words, said, state))
     lead = words.trn("{n} line at once:", "{n} lines at once:", lines).format(n=lines)
-    return Sentence(lead, _in_all(words, state, team, state["score"][team]))
+    return Sentence(lead, _in_all(words, state, team, state.board.score[team]))
 
 
-def _in_all(words: FederationWords, state: Json, team: int, lines: int) -> str:
+def _in_all(words: FederationWords, state: FederationState, team: int, lines: int) -> str:
     return words.tr("{superlines} for {team}").format(
-        superlines=words.superlines(lines), team=words.team(state, team)
+        superlines=words.superlines(lines), team=state.teams[team].name
     )
 
 
-def _numbered(words: FederationWords, state: Json, team: int, number: int) -> str:
+def _this_one(words: FederationWords, said: Call, state: FederationState) -> str:
+    team = said.facts["team"]
+    return _numbered(words, state, team, superline_facts(state, team, superline_of(said)).number)
+
+
+def _numbered(words: FederationWords, state: FederationState, team: int, number: int) -> str:
     messages = {
         1: words.tr("first superline for {team}"),
         2: words.tr("second superline for {team}"),
         3: words.tr("third superline for {team}"),
     }
     message = messages.get(number) or words.tr("superline {n} for {team}")
-    return message.format(n=number, team=words.team(state, team))
+    return message.format(n=number, team=state.teams[team].name)
 
 
-def _penalty(words: FederationWords, said: Json, state: Json, before: Json | None) -> Sentence:
-    if before is not None and len(punished(before, state)) > 1:
-        team = words.team(state, team_of(state, said["player"]))
+def _penalty(
+    words: FederationWords, said: Call, state: FederationState, before: FederationState | None
+) -> Sentence:
+    player, hand = said.facts["player"], said.facts["hand"]
+    if before is not None and len(gave_back(before, state)) > 1:
+        team = state.teams[state.team_of(state.players.index(player))].name
         return sentence(words.tr("Penalty for {team}:|everybody in the team gives a card back"), team=team)
-    if not said["hand"]:
-        return sentence(words.tr("Penalty:|{player} has no card left"), player=said["player"])
+    if not hand:
+        return sentence(words.tr("Penalty:|{player} has no card left"), player=player)
     message = words.trn(
-        "Penalty:|{player} plays on with {n} card", "Penalty:|{player} plays on with {n} cards", said["hand"]
+        "Penalty:|{player} plays on with {n} card", "Penalty:|{player} plays on with {n} cards", hand
     )
-    return sentence(message, player=said["player"], n=said["hand"])
+    return sentence(message, player=player, n=hand)
 
 
 # The log
 
 
-def log(words: FederationWords, event: Json, calls: Sequence[Json], before: Json, after: Json) -> str:
+def log(
+    words: FederationWords,
+    event: Event,
+    calls: Sequence[Call],
+    before: FederationState,
+    after: FederationState,
+) -> str:
     return " · ".join([_did(words, event, before, after), *_notes(words, calls, after)])
 
 
-def _did(words: FederationWords, event: Json, before: Json, after: Json) -> str:
-    player = "" if before["turn"] is None else before["turn"]["player"]
+def _did(words: FederationWords, event: Event, before: FederationState, after: FederationState) -> str:
     match event["type"]:
         case "city" | "flag" | "arms" | "star":
-            return _played(words, event, before, player)
+            return _played(words, event, before)
         case "dead":
-            return _dead(words, event, before, player)
+            return _dead(words, event, before)
         case "blank":
-            return words.tr("{player} has nothing to play and drops a card").format(player=player)
+            return words.tr("{player} has nothing to play and drops a card").format(player=before.player)
         case "forgot":
             return _forgot(words, event["player"], after)
         case "talked":
@@ -109,8 +130,9 @@ def _did(words: FederationWords, event: Json, before: Json, after: Json) -> str:
     return str(event["type"])
 
 
-def _played(words: FederationWords, event: Json, before: Json, player: str) -> str:
-    victim = holder(before, event["cell"])
+def _played(words: FederationWords, event: Event, before: FederationState) -> str:
+    cell = read_cell(event["cell"])
+    victim = None if cell is None else before.board.chips.get(cell)
     messages = {
         "city": words.tr("{player}: {place}"),
         "flag": words.tr("{player}: flag, {place}"),
@@ -118,23 +140,23 @@ def _played(words: FederationWords, event: Json, before: Json, player: str) -> s
         "star": words.tr("{player}: star, {place} taken from {team}"),
     }
     return messages[event["type"]].format(
-        player=player, place=words.place(event), team="" if victim is None else words.team(before, victim)
+        player=before.player,
+        place=words.place(event),
+        team="" if victim is None else before.teams[victim].name,
     )
 
 
-def _dead(words: FederationWords, event: Json, before: Json, player: str) -> str:
+def _dead(words: FederationWords, event: Event, before: FederationState) -> str:
     if "region" in event:
         card = words.tr("empty card ({region})").format(region=words.region(event["region"]))
     else:
         card = words.tr("empty card")
-    message = (
-        words.tr("{player}: {card}, replaced") if before["pile"] else words.tr("{player}: {card}, dropped")
-    )
-    return message.format(player=player, card=card)
+    replaced, dropped = words.tr("{player}: {card}, replaced"), words.tr("{player}: {card}, dropped")
+    return (replaced if before.cards.pile else dropped).format(player=before.player, card=card)
 
 
-def _forgot(words: FederationWords, player: str, after: Json) -> str:
-    hand = after["hands"][player]
+def _forgot(words: FederationWords, player: str, after: FederationState) -> str:
+    hand = after.cards.hands[after.players.index(player)]
     message = words.trn(
         "{player} forgot to draw: {n} card from now on",
         "{player} forgot to draw: {n} cards from now on",
@@ -143,19 +165,19 @@ def _forgot(words: FederationWords, player: str, after: Json) -> str:
     return message.format(player=player, n=hand)
 
 
-def _talked(words: FederationWords, team: int, before: Json, after: Json) -> str:
-    back = [player for player in punished(before, after) if team_of(after, player) == team]
-    message = words.trn("{team} talked: {n} card goes back", "{team} talked: {n} cards go back", len(back))
-    return message.format(team=words.team(after, team), n=len(back))
+def _talked(words: FederationWords, team: int, before: FederationState, after: FederationState) -> str:
+    back = len(gave_back(before, after))
+    message = words.trn("{team} talked: {n} card goes back", "{team} talked: {n} cards go back", back)
+    return message.format(team=after.teams[team].name, n=back)
 
 
-def _notes(words: FederationWords, calls: Sequence[Json], after: Json) -> list[str]:
+def _notes(words: FederationWords, calls: Sequence[Call], after: FederationState) -> list[str]:
     """What the event caused beside itself."""
     notes = []
     for said in calls:
-        match said["call"]:
+        match said.code:
             case "superline":
-                notes.append(_numbered(words, after, said["team"], number_of(after, said)))
+                notes.append(_this_one(words, said, after))
             case "last-card":
                 notes.append(words.tr("the pile is out"))
             case "win":

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from companion.games.federation.texts import results
-from companion.games.federation.texts.lines_seen import Seen, seen
-from companion.games.federation.texts.words import (
-    AIM,
-    FederationWords,
-    number_of,
-    players_of,
-    punished,
-    ranking,
-    team_of,
+from companion.core.referee import Call
+from companion.games.federation.rules.questions import (
+    SuperlineFacts,
+    offences,
+    superline_facts,
+    superline_of,
 )
-from companion.texts.game import Json, Why
+from companion.games.federation.rules.referee import AIM, ranking
+from companion.games.federation.rules.state import FederationState
+from companion.games.federation.texts import results
+from companion.games.federation.texts.words import FederationWords
+from companion.texts.game import Why
 
 
-def why(words: FederationWords, call: Json, before: Json, after: Json) -> Why:
-    match call["call"]:
+def why(words: FederationWords, call: Call, before: FederationState, after: FederationState) -> Why:
+    match call.code:
         case "superline":
             return _superline(words, call, after)
         case "last-card":
@@ -31,8 +31,9 @@ def why(words: FederationWords, call: Json, before: Json, after: Json) -> Why:
     return _abandoned(words)
 
 
-def _superline(words: FederationWords, call: Json, after: Json) -> Why:
-    line = seen(after, call["team"], call["cells"])
+def _superline(words: FederationWords, call: Call, after: FederationState) -> Why:
+    team, cells = after.teams[call.facts["team"]].name, superline_of(call)
+    line = superline_facts(after, call.facts["team"], cells)
     section = words.tr("What a superline is")
     if line.crossings:
         section = words.tr("If superlines cross")
@@ -45,24 +46,17 @@ def _superline(words: FederationWords, call: Json, after: Json) -> Why:
                 "Six chips of one colour without a gap, across, down or diagonally, are a superline. They are"
                 " turned over and stay for good: nobody can take them away."
             ),
-            _where(words, line).format(
-                team=words.team(after, call["team"]),
-                first=words.cell(call["cells"][0]),
-                last=words.cell(call["cells"][-1]),
-            ),
+            _where(words, line).format(team=team, first=words.cell(cells[0]), last=words.cell(cells[-1])),
             *_particulars(words, line),
             words.tr("That is number {n} for {team}; {aim} win. Superlines now: {score}.").format(
-                n=number_of(after, call),
-                team=words.team(after, call["team"]),
-                aim=AIM,
-                score=words.score(after),
+                n=line.number, team=team, aim=AIM, score=words.score(after)
             ),
         ),
         section,
     )
 
 
-def _where(words: FederationWords, line: Seen) -> str:
+def _where(words: FederationWords, line: SuperlineFacts) -> str:
     match line.direction:
         case "across":
             return words.tr("{team}: across from {first} to {last}.")
@@ -71,7 +65,7 @@ def _where(words: FederationWords, line: Seen) -> str:
     return words.tr("{team}: diagonally from {first} to {last}.")
 
 
-def _particulars(words: FederationWords, line: Seen) -> list[str]:
+def _particulars(words: FederationWords, line: SuperlineFacts) -> list[str]:
     """Corners, crossings and what is left of a longer run."""
     told = []
     if line.corners:
@@ -104,9 +98,10 @@ def _particulars(words: FederationWords, line: Seen) -> list[str]:
     return told
 
 
-def _last_card(words: FederationWords, after: Json) -> Why:
-    total = sum(after["hands"].values())
-    hands = ", ".join(f"{player} {hand}" for player, hand in after["hands"].items())
+def _last_card(words: FederationWords, after: FederationState) -> Why:
+    total = sum(after.cards.hands)
+    pairs = zip(after.players, after.cards.hands, strict=True)
+    hands = ", ".join(f"{player} {hand}" for player, hand in pairs)
     return Why(
         words.tr("The pile is out"),
         (
@@ -123,8 +118,8 @@ def _last_card(words: FederationWords, after: Json) -> Why:
     )
 
 
-def _penalty(words: FederationWords, call: Json, before: Json, after: Json) -> Why:
-    player, hand = call["player"], call["hand"]
+def _penalty(words: FederationWords, call: Call, before: FederationState, after: FederationState) -> Why:
+    player, hand = call.facts["player"], call.facts["hand"]
     forgot = words.tr(
         "Whoever has not drawn a card by the time the next player has moved plays on with one card fewer,"
         " to the end of the game."
@@ -133,30 +128,24 @@ def _penalty(words: FederationWords, call: Json, before: Json, after: Json) -> W
         "Players of one team must not talk or make signs about the game. If they do, each of them chooses"
         " a card to go back into the pile and plays on with one fewer, to the end of the game."
     )
-    others = [other for other in players_of(after, team_of(after, player)) if other != player]
-    if len(punished(before, after)) > 1:
-        rule = talked
-    elif not others or any(before["hands"][other] for other in others):
-        rule = forgot
-    else:
-        rule = f"{forgot} {talked}"
+    rules = {"forgot": forgot, "talked": talked}
     return Why(
         words.tr("One card fewer"),
         (
-            rule,
+            " ".join(rules[offence] for offence in offences(before, after, player)),
             words.trn(
                 "{player} had {then} and has {n} card now; in the pile: {pile}.",
                 "{player} had {then} and has {n} cards now; in the pile: {pile}.",
                 hand,
-            ).format(player=player, then=hand + 1, n=hand, pile=after["pile"]),
+            ).format(player=player, then=hand + 1, n=hand, pile=after.cards.pile),
         ),
         words.tr("Penalties"),
     )
 
 
-def _win(words: FederationWords, after: Json) -> Why:
+def _win(words: FederationWords, after: FederationState) -> Why:
     places = [team for place in ranking(after) for team in place]
-    if after["by"] == "three":
+    if after.by == "three":
         title = words.tr("Three superlines")
         rule = words.tr(
             "The first to have three superlines wins at once, whatever is left in hand and in the pile."
@@ -170,16 +159,16 @@ def _win(words: FederationWords, after: Json) -> Why:
     return Why(title, (rule, *results.figures(words, after, places)), words.tr("Aim of the game"))
 
 
-def _opening(words: FederationWords, state: Json) -> Why:
+def _opening(words: FederationWords, state: FederationState) -> Why:
     return Why(
         words.tr("Who begins"),
         (
             words.tr(
                 "The player to the left of the dealer begins, then it goes round clockwise to the end."
                 " Teams sit so that they take turns: {players}."
-            ).format(players=", ".join(state["hands"])),
+            ).format(players=", ".join(state.players)),
             words.tr("Everybody has {hand} cards; {pile} lie in the pile.").format(
-                hand=max(state["hands"].values()), pile=state["pile"]
+                hand=max(state.cards.hands), pile=state.cards.pile
             ),
             words.tr(
                 "A turn is one card: a chip goes on the cell of its region. Then draw one card,"

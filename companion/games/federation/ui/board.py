@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.core.squaregrid import Cell, cells, corners, within
 from companion.games.federation.accent import ACCENT
-from companion.games.federation.rules.board import Line
+from companion.games.federation.rules.board import Superline
 from companion.games.federation.ui.shapes import (
     CROSS,
     DISC_RIM,
@@ -56,7 +56,7 @@ class FederationBoard(BoardPicture):
         super().__init__(**kwargs)
         self._laid: Pieces | None = None
         self._chips: dict[Cell, int] = {}
-        self._lines: tuple[tuple[Line, ...], ...] = ()
+        self._lines: tuple[tuple[Superline, ...], ...] = ()
         self._turning: list[Callable[[], None]] = []  # what is yet to be turned over, in order
         self._turner: Any = None
         self.last: tuple[Cell, ...] = ()
@@ -137,7 +137,7 @@ class FederationBoard(BoardPicture):
     def _note(self) -> None:
         self._chips, self._lines = dict(self.board.chips), self.board.superlines
 
-    def _turn_over(self, team: int, line: Line) -> None:
+    def _turn_over(self, team: int, line: Superline) -> None:
         pieces, emblem = self._laid, self.emblems[team]
         if pieces is None:
             return
@@ -213,7 +213,7 @@ class FederationBoard(BoardPicture):
     def _lay(self, pieces: Pieces, cell: Cell) -> None:
         pieces.chip(self._emblem(cell), self.middle(cell))
 
-    def _bar(self, pieces: Pieces, emblem: str, line: Line) -> None:
+    def _bar(self, pieces: Pieces, emblem: str, line: Superline) -> None:
         """It ends at the edge of a wild corner, which is framed."""
         ends = []
         for end, beside in ((line[0], line[1]), (line[-1], line[-2])):

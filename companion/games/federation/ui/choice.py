@@ -7,7 +7,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.core.squaregrid import Cell
-from companion.games.federation.rules.board import Line
+from companion.games.federation.rules.board import Superline
 from companion.games.federation.rules.referee import PUTS_DOWN, why_not
 from companion.games.federation.rules.takes import Take, ways
 from companion.games.federation.ui.bar import SixKey
@@ -28,7 +28,7 @@ class ChoiceOfSix:
         self._parts = parts
         self.cell: Cell | None = None
         self._ways: tuple[tuple[Take, ...], ...] = ()
-        self._taken: tuple[Line, ...] = ()
+        self._taken: tuple[Superline, ...] = ()
         self._waiting = Waiting(self.cancel)
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.squaregrid import Cell
-from companion.games.federation.rules.board import Line
+from companion.games.federation.rules.board import Superline
 from companion.games.federation.rules.questions import made
 from companion.games.federation.rules.referee import PUTS_DOWN, why_not
 
@@ -57,7 +57,7 @@ class Finger:
         elif not parts.choice.asks(cell):
             self.lay(cell)
 
-    def lay(self, cell: Cell, take: tuple[Line, ...] = ()) -> None:
+    def lay(self, cell: Cell, take: tuple[Superline, ...] = ()) -> None:
         event: dict[str, Any] = {"type": self._parts.kind, "cell": list(cell)}
         region = self._region(cell)
         if region is not None:

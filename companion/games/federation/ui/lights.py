@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.core.squaregrid import Cell
-from companion.games.federation.rules.board import Line
+from companion.games.federation.rules.board import Superline
 from companion.games.federation.rules.questions import OpenLine, open_lines
 
 CLOSE = 2  # chips that a line may lack to be called close
@@ -72,7 +72,7 @@ class Lights:
         words = look.trn("{n} line lacks two chips", "{n} lines lack two chips", lines)
         return str(words.format(n=lines))
 
-    def superline(self, team: int, line: Line) -> None:
+    def superline(self, team: int, line: Superline) -> None:
         """One of the list."""
         parts = self._parts
         self.off()

@@ -1,12 +1,14 @@
-"""Real situations of Federation for the texts: the table plays a few events, the texts get what it tells."""
+"""Real situations of Federation for the texts: the table plays a few events, the texts get its states."""
 
-from companion.core.referee import Verdict
+from dataclasses import dataclass
+
+from companion.core.referee import Call, Event, Verdict
 from companion.core.session import Session
 from companion.core.table import Table
 from companion.games import GAMES, REFEREES
+from companion.games.federation.rules.state import FederationState
 from companion.games.federation.texts import FederationTexts
 from companion.texts import load
-from tests.games.ingenious.texts.played import Step
 
 NAMES = {
     "en": ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"],
@@ -15,6 +17,20 @@ NAMES = {
 TEAMS = {"en": ["Peaks", "Waves", "Gems"], "ru": ["Пики", "Волны", "Камни"]}
 BLANK = {"type": "blank"}
 KOMI, TVER = "Республика Коми", "Тверская область"
+
+
+@dataclass(frozen=True)
+class Step:
+    """An event that stood, its calls, and the states around it."""
+
+    event: Event
+    calls: tuple[Call, ...]
+    before: FederationState
+    after: FederationState
+
+    def call(self, code):
+        """The last call of that code."""
+        return [each for each in self.calls if each.code == code][-1]
 
 
 def event(kind, *cell, **more):
@@ -32,10 +48,11 @@ def alone(events, teams=2):
     return [each for mine in events for each in [mine, *[BLANK] * (teams - 1)]]
 
 
-def table(language, *events, teams=2, each=2, collinear="disjoint"):
-    people = NAMES[language][: teams * each]
+def table(language, *events, teams=2, each=2, collinear="disjoint", names=None):
+    """`names` of the teams, if they are not called after their emblems."""
+    people, names = NAMES[language][: teams * each], names or TEAMS[language]
     setup = {
-        "teams": [{"name": TEAMS[language][at], "players": people[at::teams]} for at in range(teams)],
+        "teams": [{"name": names[at], "players": people[at::teams]} for at in range(teams)],
         "rows": 14,
         "cols": 14,
     }
@@ -50,15 +67,11 @@ def table(language, *events, teams=2, each=2, collinear="disjoint"):
 def play(language, *events, **options):
     """The last step of a session among people with names of that language."""
     at = table(language, *events, **options)
-    calls = [call.to_json() for call in at.verdict.calls]
-    return Step(events[-1], calls, at.described(-2), at.described())
+    return Step(events[-1], at.verdict.calls, at.history[-2].state, at.state)
 
 
-def words(language, named=True):
-    """With the names of the teams, or as if nobody had told them."""
-    teams = [{"name": name} for name in TEAMS[language]]
+def words(language):
     texts = GAMES["federation"].texts(load(language))
-    texts = GAMES["federation"].texts(load(language)).of({"teams": teams}) if named else texts
     assert isinstance(texts, FederationTexts)
     return texts
 

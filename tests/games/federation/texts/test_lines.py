@@ -105,7 +105,7 @@ def test_who_forgot_to_draw(language, times, expected):
     ),
 )
 def test_the_opening(language, expected):
-    state = table(language).described()
+    state = table(language).state
     assert str(words(language).opening(state)) == expected
     assert words(language).call(OPENING, state) == words(language).opening(state)
 
@@ -113,8 +113,9 @@ def test_the_opening(language, expected):
 def test_abandoned_is_said_like_in_every_game():
     for language in LANGUAGES:
         step = play(language, event("abandon"))
+        other = REFEREES["ingenious"]
+        state = other.abandon(other.open({"mode": "standard", "players": ["Ann", "Bob"]}, {}))
         ingenious = GAMES["ingenious"].texts(load(language))
-        state = {"sides": [], "over": True}
         assert words(language).call(ABANDONED, step.after) == ingenious.call(ABANDONED, state)
 
 
@@ -133,21 +134,24 @@ def test_abandoned_is_said_like_in_every_game():
     ],
 )
 def test_the_bar(language, events, options, turn, subtitle):
-    state = table(language, *events, **options).described()
+    state = table(language, *events, **options).state
     assert words(language).turn(state) == turn
     assert words(language).subtitle(state, len(events) + 1) == subtitle
 
 
 def test_the_bar_does_not_name_a_player_twice():
-    state = REFEREES["federation"].describe(table("en", each=1).state)
-    assert words("en", named=False).subtitle(state, 1) == "Move 1 · pile 163"
-    assert words("ru", named=False).subtitle(state, 1) == "Ход 1 · в колоде 163"
+    state = table("en", each=1, names=["Ann", "Bob"]).state
+    assert words("en").subtitle(state, 1) == "Move 1 · pile 163"
+    assert words("ru").subtitle(state, 1) == "Ход 1 · в колоде 163"
 
 
-def test_without_the_setup_a_team_is_called_by_its_players():
-    state = REFEREES["federation"].describe(table("en", each=3).state)
-    assert words("en", named=False).team(state, 1) == "Bob, Dan and Fay"
-    assert words("ru", named=False).team(state, 1) == "Bob, Dan и Fay"
+def test_a_team_is_called_by_the_name_that_the_table_gave_it():
+    state = table("en", each=3, names=["North", "Bob, Dan and Fay"]).state
+    assert words("en").subtitle(state, 1) == "North · move 1 · pile 139"
+    step = play("en", event("talked", team=1), each=3, names=["North", "Bob, Dan and Fay"])
+    assert str(words("en").call(step.call("penalty"), step.after, step.before)) == (
+        "Penalty for Bob, Dan and Fay: everybody in the team gives a card back"
+    )
 
 
 @pytest.mark.parametrize(
@@ -166,7 +170,7 @@ def test_without_the_setup_a_team_is_called_by_its_players():
     ),
 )
 def test_what_letting_go_would_make(language, made, expected):
-    assert words(language).preview(table(language).described(), made) == expected
+    assert words(language).preview(table(language).state, made) == expected
 
 
 def test_a_cell_has_the_letter_of_its_row_and_the_number_of_its_column():
@@ -327,14 +331,14 @@ LOCKED = [*FIVE, event("city", 4, 8)]
 )
 def test_fouls(language, events, wrong, expected):
     foul = judge(REFEREES["federation"], table(language, *events).state, wrong)
-    assert GAMES["federation"].texts(load(language)).foul(foul.code, foul.facts) == expected
+    assert GAMES["federation"].texts(load(language)).foul(foul) == expected
 
 
 def test_a_cell_far_off_the_board_is_refused_like_any_other():
     near, far = (
         judge(REFEREES["federation"], table("en").state, event("city", row, 10**30)) for row in (-1, 10**30)
     )
-    assert GAMES["federation"].texts(load("en")).foul(far.code, far.facts) == (
+    assert GAMES["federation"].texts(load("en")).foul(far) == (
         "That cell is off this table’s board of 14 rows and 14 columns. Choose one on it."
     )
     assert far == near
@@ -359,7 +363,7 @@ def test_nothing_to_give_back(language, times, expected):
     forgot = event("forgot", player={"en": "Ann", "ru": "Аня"}[language])
     state = table(language, *([BLANK, *[forgot] * times] if times else [])).state
     foul = judge(REFEREES["federation"], state, forgot)
-    assert GAMES["federation"].texts(load(language)).foul(foul.code, foul.facts) == expected
+    assert GAMES["federation"].texts(load(language)).foul(foul) == expected
 
 
 def test_a_second_empty_card():
@@ -371,4 +375,4 @@ def test_a_second_empty_card():
         ),
     ):
         foul = judge(REFEREES["federation"], table(language, event("dead")).state, event("dead"))
-        assert GAMES["federation"].texts(load(language)).foul(foul.code, foul.facts) == expected
+        assert GAMES["federation"].texts(load(language)).foul(foul) == expected

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.texts import ABANDONED, OPENING, Why
-from tests.games.federation.texts.played import BLANK, alone, cases, event, play, row, table, words
+from tests.games.federation.texts.played import BLANK, NAMES, alone, cases, event, play, row, table, words
 
 SUPERLINE = {
     "en": "Six chips of one colour without a gap, across, down or diagonally, are a superline. They are"
@@ -224,7 +224,7 @@ def test_why_a_card_fewer_if_either_may_have_happened():
     ),
 )
 def test_why_the_opening(language, expected):
-    state = table(language).described()
+    state = table(language).state
     assert words(language).why(OPENING, state, state) == expected
 
 
@@ -334,9 +334,11 @@ def test_the_result(language, events, options, outcome, breaks, summary):
     ],
 )
 def test_a_team_wins_in_the_plural_and_a_player_in_the_singular(language, team, player):
-    state = play(language, *alone(row(2, 3, 8)), event("finish"), each=1).after
+    events = [*alone(row(2, 3, 8)), event("finish")]
+    state = play(language, *events, each=1).after
     assert str(words(language).outcome(state)) == team
-    assert str(words(language, named=False).outcome(state)) == player
+    state = play(language, *events, each=1, names=NAMES[language]).after
+    assert str(words(language).outcome(state)) == player
 
 
 PLACES = {
