@@ -11,7 +11,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
@@ -34,6 +34,9 @@ from companion.ui.navigator import Navigator
 from companion.ui.screens import screens
 
 if TYPE_CHECKING:
+    from kivy.core.audio import Sound
+    from kivy.uix.widget import Widget
+
     from companion.core.clock import Reading
     from companion.games.game import Game
 
@@ -58,7 +61,7 @@ def new_id() -> str:
     return uuid4().hex
 
 
-def _load_sound(path: str) -> Any:
+def _load_sound(path: str) -> Sound | None:
     from kivy.core.audio import SoundLoader  # only the first sound needs it, not the launch
 
     return SoundLoader.load(path)
@@ -75,7 +78,7 @@ def _draw(options: Sequence[str]) -> str:
     return SystemRandom().choice(options)
 
 
-class CompanionApp(App):  # type: ignore[misc]
+class CompanionApp(App):
     title = "Companion"
 
     def __init__(
@@ -85,7 +88,7 @@ class CompanionApp(App):  # type: ignore[misc]
         clocks: Callable[[], Reading] = clocks,
         draw: Callable[[Sequence[str]], str] = _draw,
         games: Mapping[str, Game] = GAMES,
-        **kwargs: Any,
+        **kwargs: object,
     ) -> None:
         super().__init__(**kwargs)
         self.folder = folder
@@ -99,7 +102,7 @@ class CompanionApp(App):  # type: ignore[misc]
         self.store: Store | None = None
         self.nav: Navigator | None = None
 
-    def build(self) -> Any:
+    def build(self) -> Widget:
         install(self.look, assets_folder())
         self.icon = self.look.icon_file
         self.look.use_texts(load(pick_language(None, system_languages())))
@@ -118,9 +121,14 @@ class CompanionApp(App):  # type: ignore[misc]
 
     def on_start(self) -> None:
         """The first frame comes next; what is loaded by now stays for good."""
-        Clock.schedule_once(lambda _: (gc.freeze(), gc.enable()), 1)
 
-    def _start(self, store: Store) -> Any:
+        def collect_again(_: float) -> None:
+            gc.freeze()
+            gc.enable()
+
+        Clock.schedule_once(collect_again, 1)
+
+    def _start(self, store: Store) -> Widget:
         services = StoreServices(store, self.referees, self.now, self.clocks, self.draw)
         self.nav = Navigator(
             self.look,
@@ -142,7 +150,8 @@ class CompanionApp(App):  # type: ignore[misc]
 
     def _try_again(self) -> None:
         """The other process may have gone."""
-        Window.remove_widget(self.root)
+        if self.root is not None:
+            Window.remove_widget(self.root)
         Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
         self.root = self.build()
         Window.add_widget(self.root)
@@ -165,13 +174,13 @@ class CompanionApp(App):  # type: ignore[misc]
         self.look.fit(*Window.size)
         self.feedback.sound, self.feedback.vibration = settings.sound, settings.vibration
 
-    def _on_resize(self, _window: Any, width: float, height: float) -> None:
+    def _on_resize(self, _window: object, width: float, height: float) -> None:
         before = self.look.form, self.look.wide > self.look.high
         self.look.fit(width, height)
         if self.nav is not None and (self.look.form, width > height) != before:
             self.nav.rebuild()
 
-    def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
+    def _on_key(self, _window: object, key: int, *_: object) -> bool:
         if key != BACK_KEY:
             return False
         if self.nav is None:
@@ -202,7 +211,7 @@ class CompanionApp(App):  # type: ignore[misc]
         return str(self.look.tr("Something went wrong. Nothing that was entered is lost."))
 
 
-class Guard(ExceptionHandler):  # type: ignore[misc]
+class Guard(ExceptionHandler):
     """An error while drawing or saving is told and logged; it never ends the session."""
 
     def __init__(self, app: CompanionApp) -> None:

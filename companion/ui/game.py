@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from kivy.uix.widget import Widget
 
@@ -222,6 +222,7 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
         """The screen is taken off."""
 
 
+@runtime_checkable
 class ChoicePanel(Protocol):
     """What else a game settles before a session, in the new-session screen; a widget."""
 
@@ -242,6 +243,11 @@ class BoxEditor:
         """Take up a draft."""
 
 
+# Of whichever game: the screens that all games share hand its states to its own code, unopened.
+AnyParts = SessionParts[Any, Any, Any]
+AnyGameTexts = GameTexts[Any]
+
+
 class GameUi(ABC, Generic[State, Texts]):
     """One game's side of the user interface. What most games do not need stands here as it is."""
 
@@ -254,7 +260,7 @@ class GameUi(ABC, Generic[State, Texts]):
         """Who is to move."""
 
     @abstractmethod
-    def art(self, **look: Any) -> Widget:
+    def art(self, **look: float) -> Widget:
         """The face of its card; `look` are properties of the picture."""
 
     @abstractmethod
@@ -314,7 +320,7 @@ class GameUi(ABC, Generic[State, Texts]):
         return Widget()
 
     @abstractmethod
-    def parts(self, context: SessionContext[State, Texts]) -> SessionParts[State, Texts, Any]:
+    def parts(self, context: SessionContext[State, Texts]) -> AnyParts:
         """The widgets of a running session."""
 
     @abstractmethod
@@ -330,8 +336,6 @@ class GameUi(ABC, Generic[State, Texts]):
         """The figure beside the winner."""
 
 
-# Of whichever game: the screens that all games share hand states from its table to its texts, unopened.
-AnyGameTexts = GameTexts[Any]
 AnyGameUi = GameUi[Any, Any]
 
 

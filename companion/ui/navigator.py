@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from math import hypot
-from typing import Any
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -19,20 +19,15 @@ from companion.ui.services import Services
 from companion.ui.tokens import DOUBLE_TAP
 from companion.ui.widgets.sheet import Overlay, Sheet, Snackbar
 
-Place = tuple[str, dict[str, Any]]
+Place = tuple[str, dict[str, Json]]  # a screen by name, and what it is opened with
 HOME: Place = ("home", {})
 log = logging.getLogger(__name__)
 
 
 class Screen(BoxLayout):
-    """A screen knows the navigator, is built for one place and can be rebuilt from its draft.
+    """A screen knows the navigator, is built for one place and can be rebuilt from its draft."""
 
-    `scene` changes when it shows something altogether different in the same place.
-    """
-
-    scene: Any = None
-
-    def __init__(self, nav: Navigator, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, **kwargs: object) -> None:
         self.nav = nav
         super().__init__(**kwargs)
 
@@ -43,6 +38,11 @@ class Screen(BoxLayout):
     @property
     def services(self) -> Services:
         return self.nav.services
+
+    @property
+    def scene(self) -> object:
+        """Changes when it shows something altogether different in the same place."""
+        return None
 
     def draft_json(self) -> Json:
         """What is entered but not confirmed, as JSON; given back to `restore` after a kill or a rebuild."""
@@ -58,12 +58,12 @@ class Screen(BoxLayout):
 class Root(FloatLayout):
     """Under everything. The second tap of a double tap is not for what the first one has opened."""
 
-    def __init__(self, scene: Callable[[], Any]) -> None:
+    def __init__(self, scene: Callable[[], object]) -> None:
         super().__init__()
         self._scene = scene  # what is open now
-        self._last: tuple[float, tuple[float, float], Any] = (0.0, (0.0, 0.0), None)
+        self._last: tuple[float, tuple[float, float], object] = (0.0, (0.0, 0.0), None)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         (then, spot, seen), now, scene = self._last, Clock.get_time(), self._scene()
         self._last = (now, touch.pos, scene)
         near = hypot(touch.x - spot[0], touch.y - spot[1]) < dp(24)
@@ -81,7 +81,7 @@ class Navigator:
         services: Services,
         games: Mapping[str, PlayableGame],
         screens: dict[str, Callable[..., Screen]],
-        remember: Callable[[Any], None],
+        remember: Callable[[Json], None],
         leave_app: Callable[[], None],
         settings_changed: Callable[[], None],
         feedback: Callable[[str], None],
@@ -105,7 +105,7 @@ class Navigator:
 
     # Where we are
 
-    def start(self, bookmark: Any) -> None:
+    def start(self, bookmark: Json) -> None:
         """Come back to the place of the bookmark, or home if it leads nowhere any more."""
         stack, draft = _read_bookmark(bookmark, self._screens)
         self._stack = stack
@@ -118,21 +118,21 @@ class Navigator:
             self._build(None)
         self.save_place()
 
-    def go(self, name: str, **arguments: Any) -> None:
+    def go(self, name: str, **arguments: Json) -> None:
         """Open a place above this one."""
         self._move([*self._stack, (name, arguments)])
 
-    def replace(self, name: str, **arguments: Any) -> None:
+    def replace(self, name: str, **arguments: Json) -> None:
         """Open a place instead of this one."""
         self._move([*self._stack[:-1], (name, arguments)])
 
-    def stay(self, **arguments: Any) -> None:
+    def stay(self, **arguments: Json) -> None:
         """Note more about this place: whoever comes back to it finds it so."""
         name, known = self._stack[-1]
         self._stack[-1] = (name, {**known, **arguments})
         self.save_place()
 
-    def go_home(self, name: str = "home", **arguments: Any) -> None:
+    def go_home(self, name: str = "home", **arguments: Json) -> None:
         """One of the places in the navigation bar; home lies under all of them."""
         self._move([HOME] if name == "home" else [HOME, (name, arguments)])
 
@@ -165,7 +165,7 @@ class Navigator:
 
     # What lies above the screen
 
-    def _scene(self) -> Any:
+    def _scene(self) -> object:
         above = (child for child in self.overlay.children if not isinstance(child, Snackbar))
         return [self.screen, self.screen.scene if self.screen else None, *above]
 
@@ -175,7 +175,7 @@ class Navigator:
     def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
         self.overlay.say(text, action, on_action)
 
-    def keep_awake(self, who: Any, awake: bool) -> None:
+    def keep_awake(self, who: object, awake: bool) -> None:
         """While anything on the screen asks for it, the device does not go dark by itself."""
         (self._awake.add if awake else self._awake.discard)(id(who))
         self._keep_awake(bool(self._awake))
@@ -194,7 +194,7 @@ class Navigator:
             raise
         self.save_place()
 
-    def _build(self, draft: Any) -> None:
+    def _build(self, draft: Json) -> None:
         name, arguments = self._stack[-1]
         screen = self._screens[name](self, **arguments)
         if draft is not None:
@@ -206,7 +206,7 @@ class Navigator:
         self.root.add_widget(screen, index=len(self.root.children))
 
 
-def _read_bookmark(bookmark: Any, known: dict[str, Any]) -> tuple[list[Place], Any]:
+def _read_bookmark(bookmark: Json, known: Mapping[str, object]) -> tuple[list[Place], Json]:
     try:
         stack = [(str(name), dict(arguments)) for name, arguments in bookmark["stack"]]
         draft = bookmark["draft"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
+from companion.core.referee import Json
 from companion.ui.navigator import Navigator, Screen
 
 _CLASSES: Final = {
@@ -25,7 +26,7 @@ def screens() -> dict[str, Callable[..., Screen]]:
     """Each is imported when it is first opened: the launch pays for home alone."""
 
     def builder(name: str) -> Callable[..., Screen]:
-        def build(nav: Navigator, **arguments: Any) -> Screen:
+        def build(nav: Navigator, **arguments: Json) -> Screen:
             shown = _as_it_stands(name, nav, arguments)
             module = import_module(f"companion.ui.screens.{shown}")
             screen: Screen = getattr(module, _CLASSES[shown])(nav, **arguments)
@@ -36,7 +37,7 @@ def screens() -> dict[str, Callable[..., Screen]]:
     return {name: builder(name) for name in _CLASSES}
 
 
-def _as_it_stands(name: str, nav: Navigator, arguments: dict[str, Any]) -> str:
+def _as_it_stands(name: str, nav: Navigator, arguments: dict[str, Json]) -> str:
     """A correction in the log can end a session or open it again: the way back leads to what it is now."""
     if name not in ("session", "result") or arguments.get("amend"):
         return name

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 
 from companion.ui.look import load_kv
@@ -12,7 +10,7 @@ from companion.ui.screens.home import SessionRow
 
 
 class BoxesScreen(Screen):
-    def __init__(self, nav: Navigator, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, **kwargs: object) -> None:
         super().__init__(nav, **kwargs)
         self.ids.navbar.build("boxes", nav)
         for game in nav.games.values():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.properties import ColorProperty
 
 from companion.ui.game import AnyGameTexts, AnyGameUi, PlayableGame
@@ -17,7 +15,7 @@ class GameScreen(Screen):
     accent = ColorProperty("black")
     tint = ColorProperty("white")
 
-    def __init__(self, nav: Navigator, game: str, **kwargs: Any) -> None:  # Kivy's own keywords
+    def __init__(self, nav: Navigator, game: str, **kwargs: object) -> None:  # Kivy's own keywords
         super().__init__(nav, **kwargs)
         self.game: PlayableGame = nav.games[game]
         self.game_ui: AnyGameUi = self.game.ui()

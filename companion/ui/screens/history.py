@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
@@ -27,18 +26,19 @@ class HistoryHeading(RecycleDataViewBehavior, BoxLayout):
 
 
 class HistoryRow(RecycleDataViewBehavior, ButtonBehavior, Panel):
-    """Rows are reused while scrolling: each takes up a card when it comes into view."""
+    """Rows are reused while scrolling: each takes up a session when it comes into view."""
 
-    card = ObjectProperty(None, allownone=True)
-    screen = ObjectProperty(None, allownone=True)
+    card: ObjectProperty[SessionSummary | None] = ObjectProperty(None, allownone=True)
+    screen: ObjectProperty[HistoryScreen | None] = ObjectProperty(None, allownone=True)
     title = StringProperty("")
     tag = StringProperty("")
     day = StringProperty("")
     result = StringProperty("")
 
-    def refresh_view_attrs(self, view: Any, index: int, data: dict[str, Any]) -> None:
+    def refresh_view_attrs(self, view: RecycleView, index: int, data: dict[str, object]) -> None:
         super().refresh_view_attrs(view, index, data)
-        self.screen.fill_row(self, data["card"])
+        if self.screen is not None and self.card is not None:
+            self.screen.fill_row(self, self.card)
 
 
 class HistoryList(RecycleView):
@@ -46,7 +46,7 @@ class HistoryList(RecycleView):
 
 
 class HistoryScreen(Screen):
-    def __init__(self, nav: Navigator, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, **kwargs: object) -> None:
         super().__init__(nav, **kwargs)
         self.ids.navbar.build("history", nav)
         self.render()
@@ -60,12 +60,13 @@ class HistoryScreen(Screen):
         title_lines = 2 if self.look.form == "compact" and self.look.text_scale > 1 else 1
         row_height = dp(60) + self.look.text * (18 + 20 * title_lines)
         heading_height = self.look.text * 20 + dp(20)
-        rows: list[dict[str, Any]] = []
-        for month, group in groupby(
+        rows: list[dict[str, object]] = []
+        for _, group in groupby(
             cards, key=lambda card: card.started and (card.started.year, card.started.month)
         ):
             sessions = list(group)
-            heading = self.look.texts.month(sessions[0].started, self.services.now()) if month else ""
+            first = sessions[0].started
+            heading = self.look.texts.month(first, self.services.now()) if first else ""
             count = self.look.trn("{n} session", "{n} sessions", len(sessions)).format(n=len(sessions))
             rows.append(
                 {"viewclass": "HistoryHeading", "text": heading, "note": count, "ks": (100, heading_height)}

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
@@ -41,11 +39,10 @@ class GameCard(Press):
     natural = NumericProperty(0)  # as high as it must be
     art = ObjectProperty(None, allownone=True)
     accent = ColorProperty("black")
-    faces = ListProperty()
 
 
 class HomeScreen(Screen):
-    def __init__(self, nav: Navigator, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, **kwargs: object) -> None:
         super().__init__(nav, **kwargs)
         self.ids.navbar.build("home", nav)
         self.render()
@@ -56,25 +53,25 @@ class HomeScreen(Screen):
         column.clear_widgets()
         if running:
             column.add_widget(Heading(text=self.look.tr("Still on the table")))
-        for at, card in enumerate(running):
-            column.add_widget(self._running_card(card, large=at == 0))
+        for n, session in enumerate(running):
+            column.add_widget(self._running_card(session, large=n == 0))
         grid = self.ids.games
         grid.clear_widgets()
         grid.cols = 1 if len(self.nav.games) == 1 or self.look.text_scale > 1.3 else (4 if self._wide else 2)
         for game in self.nav.games.values():
             title = self.look.tr(game.title)
             look = self.look.game(game.accent)
-            card = GameCard(
+            door = GameCard(
                 title=title, players=f"{game.least}–{game.most}", fill=look.fill, edge_fill=look.edge
             )
-            card.art_height = dp(180) if len(self.nav.games) == 1 and not self._wide else dp(132)
-            self._paint(card, game.name, radius=dp(20))
-            card.bind(on_release=lambda _, name=game.name: self.nav.go("new_session", game=name))
-            card.fbind("natural", self._level)
-            grid.add_widget(card)
+            door.art_height = dp(180) if len(self.nav.games) == 1 and not self._wide else dp(132)
+            self._paint(door, game.name, radius=dp(20))
+            door.bind(on_release=lambda _, name=game.name: self.nav.go("new_session", game=name))
+            door.fbind("natural", self._level)
+            grid.add_widget(door)
         self._level()
 
-    def _level(self, *_: Any) -> None:
+    def _level(self, *_: object) -> None:
         """All cards are as high as the highest must be."""
         grid = self.ids.games
         grid.row_default_height = max((card.natural for card in grid.children), default=0)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 
@@ -35,7 +33,7 @@ class LogScreen(GameScreen):
     note = StringProperty("")
     sentence = StringProperty("")
 
-    def __init__(self, nav: Navigator, id: str, n: int | None = None, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, id: str, n: int | None = None, **kwargs: object) -> None:
         table = nav.services.open(id)
         super().__init__(nav, table.session.game, **kwargs)
         self.session_id = id

@@ -43,7 +43,12 @@ def broken_sheet(screen: GameScreen, table: AnyTable, n: int, amendment: AnyAmen
         edge_fill=screen.edge_fill,
         ink=(1, 1, 1, 1),
     )
-    go_on.bind(on_release=lambda _: (sheet.close(), _adopt(screen, table, amendment, done)))
+
+    def correct(_: object) -> None:
+        sheet.close()
+        _adopt(screen, table, amendment, done)
+
+    go_on.bind(on_release=correct)
     sheet.add(keep)
     sheet.add(go_on)
     screen.nav.sheet(sheet)

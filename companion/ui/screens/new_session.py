@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -11,6 +11,7 @@ from kivy.properties import ListProperty, StringProperty
 import companion.ui.widgets.seats  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import MAX_NAME, Json
 from companion.ui import icons
+from companion.ui.game import Choice, ChoicePanel, Chosen
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
@@ -22,27 +23,28 @@ from companion.ui.widgets.sheet import Sheet
 
 
 class NewSessionScreen(GameScreen):
-    seats = ListProperty()  # names by seat; the first begins
+    seats: ListProperty[str] = ListProperty()  # names by seat; the first begins
     title = StringProperty("")
     begins = StringProperty("")
     note = StringProperty("")
     hint = StringProperty("")
 
-    def __init__(self, nav: Navigator, game: str, entered: Json = None, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, game: str, entered: Json = None, **kwargs: object) -> None:
         """`entered` is what was chosen here before somebody went elsewhere for a moment."""
         super().__init__(nav, game, **kwargs)
         self.segments: dict[str, Segments] = {}
         self.title = self.look.tr(self.game.title)
         self.last = self.services.last(game)
         box = self.services.box(game)
-        self.choices = self.game_ui.choices(self.look, box)
+        self.choices: Sequence[Choice] = self.game_ui.choices(self.look, box)
         self.extra = self.game_ui.extra(box)
-        self.chosen = {choice.key: choice.options[0][0] for choice in self.choices}
+        self.chosen: Chosen = {choice.key: choice.options[0][0] for choice in self.choices}
         if self.last is None:
             self.ids.heading.remove_widget(self.ids.again)
-        self.panel = self.game_ui.panel(self)
-        if self.panel is not None:
-            self.ids.choices.add_widget(self.panel)
+        panel = self.game_ui.panel(self)
+        self.panel = panel if isinstance(panel, ChoicePanel) else None
+        if panel is not None:
+            self.ids.choices.add_widget(panel)
         self._build_choices()
         self.restore(entered or {})
 
@@ -69,7 +71,7 @@ class NewSessionScreen(GameScreen):
         enough = len(self.seats) in self.game_ui.players(self.chosen)
         for key, segments in self.segments.items():
             segments.value = self.chosen[key]
-        self.ids.table.faces = [self.services.face(name, at) for at, name in enumerate(self.seats)]
+        self.ids.table.faces = [self.services.face(name, seat) for seat, name in enumerate(self.seats)]
         hint = self.game_ui.hint(self, self.seats, self.chosen)
         self.ids.table.hint = "" if self.seats else tr("Nobody at the table yet")
         self.hint = hint if self.seats else ""
@@ -146,15 +148,16 @@ class NewSessionScreen(GameScreen):
         self.seats = names
         self._changed()
 
-    def choose(self, key: str, value: Any) -> None:
+    def choose(self, key: str, value: Json) -> None:
         self.chosen[key] = value
         self.sit(list(self.seats)[: self.most])
 
     def same_again(self) -> None:
-        self._choose_again(self.game_ui.chosen(self.last.setup, self.last.rulings))
-        self.sit(list(self.game_ui.seated(self.last.setup)))
+        if self.last is not None:
+            self._choose_again(self.game_ui.chosen(self.last.setup, self.last.rulings))
+            self.sit(list(self.game_ui.seated(self.last.setup)))
 
-    def _choose_again(self, wanted: Any) -> None:
+    def _choose_again(self, wanted: Chosen) -> None:
         """What was chosen before, as far as it is still offered."""
         for choice in self.choices:
             if wanted.get(choice.key) in [value for value, _ in choice.options]:
@@ -167,20 +170,26 @@ class NewSessionScreen(GameScreen):
         if len(self.seats) < 2:
             return
         sheet = Sheet(title=self.look.tr("Who begins?"))
-        for at, name in enumerate(self.seats):
+
+        def begin(seat: int) -> None:
+            sheet.close()
+            self.sit(self.seats[seat:] + self.seats[:seat])
+
+        for seat, name in enumerate(self.seats):
             row = Row(text=name)
-            row.bind(on_release=lambda _, at=at: (sheet.close(), self.sit(self.seats[at:] + self.seats[:at])))
+            row.bind(on_release=lambda _, seat=seat: begin(seat))
             sheet.add(row)
         self.nav.sheet(sheet)
 
     def ask_name(self) -> None:
         tr = self.look.tr
         sheet = Sheet(title=tr("New person"))
-        field = sheet.add(Field(hint_text=tr("Name")))
+        field = Field(hint_text=tr("Name"))
+        sheet.add(field)
         add = BigButton(text=tr("Add"), fill=self.fill, edge_fill=self.edge_fill, ink=(1, 1, 1, 1))
         sheet.add(add)
 
-        def done(*_: Any) -> None:
+        def done(*_: object) -> None:
             name = " ".join(field.text.split())
             if not name:
                 return

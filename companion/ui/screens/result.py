@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -16,7 +15,7 @@ from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.tokens import SAFFRON
-from companion.ui.widgets.people import Token
+from companion.ui.widgets.people import Face, Token
 from companion.ui.widgets.referee_line import RefereeLine
 
 
@@ -26,13 +25,13 @@ class Winners(BoxLayout):
     title = StringProperty("")
     reason = StringProperty("")
     score = StringProperty("")
-    faces = ListProperty()
+    faces: ListProperty[Face] = ListProperty()
     crowned = BooleanProperty(True)
     token = NumericProperty(dp(72))
     room = NumericProperty(0)
     stacked = BooleanProperty(False)  # the words below the tokens where there is no room beside them
 
-    def on_faces(self, *_: Any) -> None:
+    def on_faces(self, *_: object) -> None:
         row = self.ids.faces
         row.clear_widgets()
         size = self.token if len(self.faces) == 1 and not self.stacked else self.token * 0.66
@@ -46,7 +45,7 @@ class Winners(BoxLayout):
 class ResultScreen(GameScreen):
     note = StringProperty("")
 
-    def __init__(self, nav: Navigator, id: str, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, id: str, **kwargs: object) -> None:
         table = nav.services.open(id)
         super().__init__(nav, table.session.game, **kwargs)
         self.session_id = id
@@ -90,13 +89,11 @@ class ResultScreen(GameScreen):
         """The reasons for the order of places, each with its "Why?"."""
         state = self.table.state
         lines = []
-        for at, sentence in enumerate(self.texts.tie_breaks(state)):
+        for n, sentence in enumerate(self.texts.tie_breaks(state)):
             line = RefereeLine(accent=self.accent, tint=self.tint)
             line.say(sentence.lead, sentence.rest, sentence.strong)
             line.bind(
-                on_why=lambda _, at=at: self.nav.sheet(
-                    why_sheet(self.look, self.texts.tie_break_why(state, at))
-                )
+                on_why=lambda _, n=n: self.nav.sheet(why_sheet(self.look, self.texts.tie_break_why(state, n)))
             )
             lines.append(line)
         return lines

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.core.referee import Call, Event, Foul, Json
 from companion.texts.game import OPENING, Sentence
 from companion.ui import icons
+from companion.ui.game import Action, MenuRow
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.log_sheets import broken_sheet
@@ -16,6 +17,7 @@ from companion.ui.screens.session_layout import arrange
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.tokens import CLEAR
 from companion.ui.widgets.buttons import IconButton
+from companion.ui.widgets.people import Face
 from companion.ui.widgets.referee_line import RefereeLine
 
 LONG = 60  # letters of a sentence that leave no room for a table beside large text
@@ -24,10 +26,10 @@ LONG = 60  # letters of a sentence that leave no room for a table beside large t
 class SessionScreen(GameScreen):
     title = StringProperty("")
     note = StringProperty("")
-    face = ObjectProperty(None, allownone=True)
-    second = ObjectProperty(None, allownone=True)  # two who always move together
+    face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
+    second: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)  # two who always move together
 
-    def __init__(self, nav: Navigator, id: str, amend: int = 0, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, id: str, amend: int = 0, **kwargs: object) -> None:
         """`amend` is the number of a move that is entered again; 0 while the session simply goes on."""
         real = nav.services.open(id)
         super().__init__(nav, real.session.game, **kwargs)
@@ -40,14 +42,14 @@ class SessionScreen(GameScreen):
         self.line.bind(on_why=lambda _: self.ask_why())
         self.bar = arrange(self)
         self._frame = self.children[::-1]
-        self._whole: Any = None
+        self._whole: Widget | None = None
         self._stop_listening = self.table.listen(self.render)
         self.render()
 
     def _show_buttons(self) -> None:
         """Redo is there when something can be redone, left of undo: that stays under the finger."""
         roomy = self.look.form == "tablet"
-        wanted = [("undo", icons.UNDO, self.undo, self.table.can_undo)]
+        wanted: list[tuple[str, str, Action, bool]] = [("undo", icons.UNDO, self.undo, self.table.can_undo)]
         if roomy or self.table.can_redo:
             wanted.insert(0, ("redo", icons.REDO, self.redo, self.table.can_redo))
         if roomy:
@@ -63,7 +65,7 @@ class SessionScreen(GameScreen):
         for button, (_, _, _, able) in zip(reversed(buttons.children), wanted, strict=True):
             button.disabled = not able
 
-    def _button(self, label: str, icon: str, action: Any) -> IconButton:
+    def _button(self, label: str, icon: str, action: Action) -> IconButton:
         button = IconButton(
             icon=icon, label=label, fill=self.tile, edge_fill=self.edge_fill, outline=CLEAR,
             pos_hint={"center_x": 0.5, "center_y": 0.5},
@@ -81,7 +83,7 @@ class SessionScreen(GameScreen):
                 self.add_widget(widget)
 
     @property
-    def scene(self) -> Any:
+    def scene(self) -> object:
         return self.parts.scene
 
     # Showing
@@ -136,7 +138,7 @@ class SessionScreen(GameScreen):
 
     # What can be tapped
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         return self.parts.ignores_touches or bool(super().on_touch_down(touch))
 
     def submit(self, event: Event, sound: str = "tap") -> bool:
@@ -208,7 +210,7 @@ class SessionScreen(GameScreen):
 
     def open_menu(self) -> None:
         tr = self.look.tr
-        rows = [(icons.LOG, tr("Log"), self.open_log)]
+        rows: list[MenuRow] = [(icons.LOG, tr("Log"), self.open_log)]
         if self.table.can_redo:
             rows.append((icons.REDO, tr("Redo"), self.redo))
         rows += self.parts.menu()

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
+from companion.ui.game import AnyParts
 from companion.ui.look import load_kv
 from companion.ui.widgets.layout import Column, Scroll
+
+if TYPE_CHECKING:
+    from companion.ui.screens.session import SessionScreen
 
 
 class SessionBar(BoxLayout):
     """Whose turn it is, undo, redo, menu. On its side (a rail) in a landscape phone."""
 
-    screen = ObjectProperty(None, allownone=True)
+    screen: ObjectProperty[SessionScreen | None] = ObjectProperty(None, allownone=True)
     compact = BooleanProperty(False)
 
 
 class SessionRail(BoxLayout):
-    screen = ObjectProperty(None, allownone=True)
+    screen: ObjectProperty[SessionScreen | None] = ObjectProperty(None, allownone=True)
 
 
 class FillGround(BoxLayout):
@@ -28,12 +34,12 @@ class FillGround(BoxLayout):
 
     fill = ColorProperty("black")
 
-    def __init__(self, widget: Any, fill: Any) -> None:
+    def __init__(self, widget: Widget, fill: Sequence[float]) -> None:
         super().__init__(fill=fill)
         self.add_widget(widget)
 
 
-def scrolled(*widgets: Any, from_top: bool = False) -> Scroll:
+def scrolled(*widgets: Widget | None, from_top: bool = False) -> Scroll:
     """Where not all fits, the last part (the keys) is in reach first, unless it is read `from_top`."""
     column = Column(padding=dp(8), spacing=dp(8))
     for widget in widgets:
@@ -42,7 +48,7 @@ def scrolled(*widgets: Any, from_top: bool = False) -> Scroll:
     scroll = Scroll()
     scroll.add_widget(column)
 
-    def settle(*_: Any) -> None:
+    def settle(*_: object) -> None:
         scroll.scroll_y = 0 if column.height > scroll.height + 1 and not from_top else 1
 
     column.bind(height=settle)
@@ -50,18 +56,20 @@ def scrolled(*widgets: Any, from_top: bool = False) -> Scroll:
     return scroll
 
 
-def framed(widget: Any) -> Column:
+def framed(widget: Widget) -> Column:
     column = Column(padding=(dp(8), 0, dp(8), dp(8)))
     column.add_widget(widget)
     return column
 
 
-def arrange(screen: Any) -> Any:
+def arrange(screen: SessionScreen) -> SessionBar | SessionRail:
     """Puts the parts of a session on its screen; answers the bar."""
-    return {"tablet": _as_tablet, "landscape": _as_landscape}.get(screen.look.form, _as_phone)(screen)
+    if screen.look.form == "landscape":
+        return _as_landscape(screen)
+    return _as_tablet(screen) if screen.look.form == "tablet" else _as_phone(screen)
 
 
-def _as_phone(screen: Any) -> SessionBar:
+def _as_phone(screen: SessionScreen) -> SessionBar:
     parts, bar = screen.parts, SessionBar(screen=screen, compact=screen.look.form == "compact")
     head = BoxLayout(orientation="vertical", size_hint_y=None)
     head.bind(minimum_height=head.setter("height"))
@@ -72,7 +80,7 @@ def _as_phone(screen: Any) -> SessionBar:
     return bar
 
 
-def _as_landscape(screen: Any) -> SessionRail:
+def _as_landscape(screen: SessionScreen) -> SessionRail:
     parts, bar = screen.parts, SessionRail(screen=screen)
     left = BoxLayout(orientation="vertical", size_hint_x=0.58)
     left.add_widget(FillGround(parts.scores, screen.fill))
@@ -87,7 +95,7 @@ def _as_landscape(screen: Any) -> SessionRail:
     return bar
 
 
-def _as_tablet(screen: Any) -> SessionBar:
+def _as_tablet(screen: SessionScreen) -> SessionBar:
     parts, bar = screen.parts, SessionBar(screen=screen)
     left = BoxLayout(size_hint_x=None, width=dp(340))
     left.add_widget(scrolled(parts.scores))
@@ -104,7 +112,7 @@ def _as_tablet(screen: Any) -> SessionBar:
     return bar
 
 
-def _middle(parts: Any, *widgets: Any) -> Any:
+def _middle(parts: AnyParts, *widgets: Widget | None) -> Widget:
     """A table that fills the room stands as it is; rows are scrolled where they do not fit."""
     if not parts.fills:
         return scrolled(*widgets, from_top=parts.from_top)

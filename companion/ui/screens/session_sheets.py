@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from companion.texts.game import Why
+from companion.ui.game import Action, MenuRow
 from companion.ui.look import Look
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import Row
 from companion.ui.widgets.sheet import Sheet
 
 
-def why_sheet(look: Look, why: Any) -> Sheet:
+def why_sheet(look: Look, why: Why) -> Sheet:
     sheet = Sheet(title=why.title)
     for paragraph in why.paragraphs:
         sheet.add(Text(text=paragraph))
@@ -21,10 +22,15 @@ def why_sheet(look: Look, why: Any) -> Sheet:
     return sheet
 
 
-def menu_sheet(title: str, rows: Sequence[tuple[str, str, Any]]) -> Sheet:
+def menu_sheet(title: str, rows: Sequence[MenuRow]) -> Sheet:
     sheet = Sheet(title=title)
+
+    def choose(action: Action) -> None:
+        sheet.close()
+        action()
+
     for icon, text, action in rows:
         row = Row(icon=icon, text=text)
-        row.bind(on_release=lambda _, action=action: (sheet.close(), action()))
+        row.bind(on_release=lambda _, action=action: choose(action))
         sheet.add(row)
     return sheet

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion import __version__
+from companion.core.referee import Json
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
 
 
 class SettingsScreen(Screen):
-    def __init__(self, nav: Navigator, **kwargs: Any) -> None:
+    def __init__(self, nav: Navigator, **kwargs: object) -> None:
         super().__init__(nav, **kwargs)
         self.ids.navbar.build("settings", nav)
         self.render()
@@ -40,14 +39,14 @@ class SettingsScreen(Screen):
             "Companion {version}. No account, no network: everything stays on this device."
         ).format(version=__version__)
 
-    def change(self, name: str, value: Any) -> None:
+    def change(self, name: str, value: Json) -> None:
         self.services.change_settings(**{name: value})
         self.nav.settings_changed()
 
-    def draft(self) -> Any:
+    def draft_json(self) -> Json:
         return {"scroll": self.ids.scroll.scroll_y}
 
-    def restore(self, draft: Any) -> None:
+    def restore(self, draft: Json) -> None:
         self.ids.scroll.scroll_y = float(draft.get("scroll", 1))
 
 

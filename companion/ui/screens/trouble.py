@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -15,7 +14,7 @@ from companion.ui.look import Look, load_kv
 class TroubleScreen(BoxLayout):
     sentence = StringProperty("")
 
-    def __init__(self, look: Look, sentence: str, try_again: Callable[[], None], **kwargs: Any) -> None:
+    def __init__(self, look: Look, sentence: str, try_again: Callable[[], None], **kwargs: object) -> None:
         self.look, self.try_again = look, try_again
         super().__init__(sentence=sentence, **kwargs)
 
