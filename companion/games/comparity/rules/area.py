@@ -124,6 +124,11 @@ def sides(cell: Cell) -> Iterator[Cell]:
     return ((cell[0] + x, cell[1] + y) for x, y in SIDES)
 
 
+def in_a_row(pair: Pair) -> bool:
+    """Whether two neighbours lie side by side; else one above the other."""
+    return pair[0][1] == pair[1][1]
+
+
 def are_neighbours(a: Cell, b: Cell) -> bool:
     return abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1
 

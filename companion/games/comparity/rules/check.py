@@ -25,14 +25,21 @@ def check(state: ComparityState, cards: tuple[Named, ...]) -> Verdict[ComparityS
     after = replace(state, area=area, revealed=state.revealed + len(opened))
     broken = area.violations()
     if not broken:
-        ruling = drawn(after, state.seat, TRUST_DRAW)
-        call = Call("clean", {"player": state.players[state.seat], "draws": TRUST_DRAW})
+        seat, draws = state.seat, TRUST_DRAW
+        ruling = drawn(after, seat, draws)
+        facts = {"player": state.players[seat], "draws": draws}
         onwards = ruling.state.trusted() if state.answering else ruling.state.passed()
     else:  # the penalty is drawn before the repair
-        ruling = drawn(after, state.previous, VIOLATION_DRAW)
-        pays = state.players[state.previous]
-        call = Call("violation", {"pairs": pairs_json(broken), "player": pays, "draws": VIOLATION_DRAW})
+        seat, draws = state.previous, VIOLATION_DRAW
+        ruling = drawn(after, seat, draws)
+        facts = {"pairs": pairs_json(broken), "player": state.players[seat], "draws": draws}
         onwards = replace(ruling.state, phase="repair", trio_by=None)
+    known = {
+        "opened": tuple(sorted(opened)),
+        "drawn": onwards.hands.cards[seat] - state.hands.cards[seat],  # fewer where nobody can give
+        "from_pile": state.hands.pile - onwards.hands.pile,
+    }
+    call = Call("violation" if broken else "clean", facts, known)
     return Verdict(onwards, (call, *ruling.calls))
 
 

@@ -50,6 +50,12 @@ def read(event: Event) -> tuple[Named, ...] | Foul:
     return tuple(named)
 
 
+def named_cells(event: Event) -> tuple[Cell, ...]:
+    """The places that an event names; a checked card before the one opened with it."""
+    named = read(event)
+    return () if isinstance(named, Foul) else tuple(each.at for each in named)
+
+
 def _read_also(also: Json) -> Named | None:
     """The neighbour opened with a checked card."""
     if not isinstance(also, Mapping) or not ALSO.required <= also.keys() <= ALSO.required | ALSO.optional:

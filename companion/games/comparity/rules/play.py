@@ -27,7 +27,8 @@ def play(state: ComparityState, card: Named) -> Verdict[ComparityState] | Foul:
         return Verdict(laid.passed())
     trio_by = state.seat if said == "trio" else None
     answer = replace(laid.passed(), phase="answer", answering=True, trio_by=trio_by)
-    return Verdict(answer, (Call(said, {"player": state.players[state.seat]}),))
+    call = Call(said, {"player": state.players[state.seat]}, known={"at": card.at})
+    return Verdict(answer, (call,))
 
 
 def lay(state: ComparityState, card: Named) -> ComparityState | Foul:

@@ -14,6 +14,7 @@ from companion.games.comparity.rules.repair import Repair, repairs
 Phase = Literal["turn", "answer", "extra", "repair", "join"]
 
 DUET: Final = 2  # cards beside the one laid; with more it is a trio
+HEIGHT, YEAR = "height", "year"  # measures that have words of their own; any other is only a name
 KINDS: Final[Mapping[Phase, tuple[str, ...]]] = {
     "turn": ("play", "check"),
     "answer": ("draw", "check"),  # to a duet or trio
@@ -48,9 +49,24 @@ class ComparityState:
         return self.trio_by if self.phase == "extra" and self.trio_by is not None else self.seat
 
     @property
+    def acting_player(self) -> str:
+        return self.players[self.acting]
+
+    @property
+    def extra_due(self) -> bool:
+        """Whether the extra card of a trio is laid or declined now."""
+        return self.phase == "extra" and not self.over
+
+    @property
     def previous(self) -> int:
         """The right-hand neighbour of the player in turn."""
         return (self.seat - 1) % len(self.players)
+
+    def left_of(self, seat: int) -> int:
+        return others(seat, len(self.players))[0]
+
+    def seat_of(self, player: str) -> int:
+        return self.players.index(player)
 
     def normal_turn(self) -> ComparityState:
         """What came before it is done: the player in turn plays or checks."""
@@ -58,7 +74,7 @@ class ComparityState:
 
     def passed(self) -> ComparityState:
         """The left neighbour's turn."""
-        return replace(self.normal_turn(), seat=others(self.seat, len(self.players))[0])
+        return replace(self.normal_turn(), seat=self.left_of(self.seat))
 
     def trusted(self) -> ComparityState:
         """A duet's or trio's answer found no violation: an extra card after a trio, then the normal turn."""
@@ -90,7 +106,7 @@ def can_check(state: ComparityState) -> bool:
 
 
 def legal_repairs(state: ComparityState) -> tuple[Repair, ...]:
-    """`comparity_repair.advise` weighs them."""
+    """`repair.advise` weighs them."""
     return repairs(state.area, state.area.violations())
 
 

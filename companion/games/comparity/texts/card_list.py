@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.core.referee import Json
 from companion.texts.catalogue import Catalogue, fill, msg
-from companion.texts.game import Json
 
 BAD_LINES = {
     "too-large": msg("The list is longer than {limit} million characters."),

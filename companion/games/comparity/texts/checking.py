@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.comparity.texts.words import (
-    HEIGHT,
-    YEAR,
-    Card,
-    ComparityWords,
-    after_swap,
-    at,
-    beside,
-    gained,
-    is_row,
-    stopped,
-    turned_over,
-)
-from companion.texts.game import Json, Why
+from companion.core.referee import Call
+from companion.games.comparity.rules.area import Area, Cell, Pair, in_a_row
+from companion.games.comparity.rules.repair import new_violations
+from companion.games.comparity.rules.state import HEIGHT, YEAR, ComparityState, joins
+from companion.games.comparity.texts.words import ComparityWords, pairs_of, stopped
+from companion.texts.game import Why
 
 
 def order(words: ComparityWords) -> str:
@@ -26,75 +18,78 @@ def order(words: ComparityWords) -> str:
     return words.tr("Values must not fall from left to right, nor from bottom to top.")
 
 
-def clean(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
+def clean(words: ComparityWords, call: Call, after: ComparityState) -> Why:
     rule = words.tr(
         "All pairs of open neighbours are compared; equal values may stand either way, and corners and closed"
         " cards do not count. If nothing is wrong, the checker draws 2 cards for not trusting the others."
     )
     return Why(
         words.tr("Nothing is wrong"),
-        (f"{order(words)} {rule}", _compared(words, before, after), _drawn(words, call, before, after)),
+        (
+            f"{order(words)} {rule}",
+            _compared(words, call.known["opened"], after.area),
+            _drawn(words, call, after),
+        ),
         words.tr("Checking a card"),
     )
 
 
-def _compared(words: ComparityWords, before: Json, after: Json) -> str:
+def _compared(words: ComparityWords, opened: tuple[Cell, ...], area: Area) -> str:
     """The cards just opened, each with its open neighbours."""
     told = []
-    for card in turned_over(before, after):
-        near = [other for other in beside(after, card["at"]) if other["open"]]
-        places = ", ".join(_where(words, card, other) for other in near)
-        message = words.tr("Beside {value}: {places}.").format(value=words.face(card), places=places)
-        told.append(stopped(message))
+    for cell in opened:
+        near = [other for other in area.beside(cell) if area.is_open(other)]
+        places = ", ".join(_where(words, area, cell, other) for other in near)
+        value = words.value_first(area.cards[cell])
+        told.append(stopped(words.tr("Beside {value}: {places}.").format(value=value, places=places)))
     return " ".join(told)
 
 
-def _where(words: ComparityWords, card: Card, other: Card) -> str:
+def _where(words: ComparityWords, area: Area, cell: Cell, other: Cell) -> str:
     """73 on the left."""
-    step = other["at"][0] - card["at"][0], other["at"][1] - card["at"][1]
     message = {
         (-1, 0): words.tr("{value} on the left"),
         (1, 0): words.tr("{value} on the right"),
         (0, -1): words.tr("{value} below"),
         (0, 1): words.tr("{value} above"),
-    }[step]
-    return message.format(value=words.value(other["value"]))
+    }[other[0] - cell[0], other[1] - cell[1]]
+    return message.format(value=words.value(area.cards[other].value))
 
 
-def violation(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
+def violation(words: ComparityWords, call: Call, before: ComparityState, after: ComparityState) -> Why:
     rule = words.tr(
         "Only open neighbours are compared. For any violation, however many, the previous player draws"
         " 3 cards, guilty or not; then the pairs are put right."
     )
-    checker = before["due"]["player"]
     pays = words.tr("{checker} checked; on the right sits {player}.").format(
-        player=call["player"], checker=checker
+        player=call.facts["player"], checker=before.acting_player
     )
-    pairs = [_wrong(words, after, pair) for pair in call["pairs"]]
-    paragraphs = [f"{order(words)} {rule}", " ".join(pairs), f"{pays} {_drawn(words, call, before, after)}"]
-    if not after["over"]:
-        paragraphs.append(_repair(words, call, after))
+    pairs = [_wrong(words, after.area, pair) for pair in pairs_of(call)]
+    paragraphs = [f"{order(words)} {rule}", " ".join(pairs), f"{pays} {_drawn(words, call, after)}"]
+    if not after.over:
+        paragraphs.append(_repair(words, call, after.area))
     return Why(words.tr("Out of order"), tuple(paragraphs), words.tr("Checking a card"))
 
 
-def _wrong(words: ComparityWords, after: Json, pair: Json) -> str:
+def _wrong(words: ComparityWords, area: Area, pair: Pair) -> str:
     """443 m (Empire State) stands left of 330 m (Eiffel Tower)."""
-    greater, less = (words.face(at(after, cell)) for cell in pair)
-    return stopped(words.stands(greater, less, is_row(pair)))
+    greater, less = (words.value_first(area.cards[cell]) for cell in pair)
+    return stopped(words.stands(greater, less, pair))
 
 
-def _repair(words: ComparityWords, call: Json, after: Json) -> str:
+def _repair(words: ComparityWords, call: Call, area: Area) -> str:
     """Whether a swap serves, and if not, what it would break."""
-    told = []
-    for pair in call["pairs"]:
-        less, greater = (words.figure(at(after, cell)["value"]) for cell in reversed(pair))
-        broken = after_swap(after, pair)
+    told, violations = [], area.violations()
+    for pair in pairs_of(call):
+        greater, less = (words.figure(area.cards[cell].value) for cell in pair)
+        broken = new_violations(area, violations, pair)
         if not broken:
             message = words.tr("Swapping {less} and {greater} breaks no other pair, so they change places.")
             told.append(message.format(less=less, greater=greater))
             continue
-        one, other, row = broken[0]
-        if row:
+        swapped = area.swapped(*pair)
+        one, other = (words.figure(swapped.cards[cell].value) for cell in broken[0])
+        if in_a_row(broken[0]):
             message = words.tr(
                 "Swapping {less} and {greater} would put {one} left of {other}: discard one of them."
             )
@@ -102,20 +97,15 @@ def _repair(words: ComparityWords, call: Json, after: Json) -> str:
             message = words.tr(
                 "Swapping {less} and {greater} would put {one} below {other}: discard one of them."
             )
-        told.append(
-            message.format(
-                less=less, greater=greater, one=words.figure(one["value"]), other=words.figure(other["value"])
-            )
-        )
+        told.append(message.format(less=less, greater=greater, one=one, other=other))
     if len(told) > 1:
         told.insert(0, words.tr("Pair by pair, each judged as the cards lie then."))
     return " ".join(told)
 
 
-def _drawn(words: ComparityWords, call: Json, before: Json, after: Json) -> str:
+def _drawn(words: ComparityWords, call: Call, after: ComparityState) -> str:
     """Bob draws 3: 2 from the pile and 1 from the others. That makes 7 cards."""
-    player, more = call["player"], gained(before, after, call["player"])
-    pile = before["pile"] - after["pile"]
+    player, more, pile = call.facts["player"], call.known["drawn"], call.known["from_pile"]
     if not more:
         return words.tr("But nobody has a card to give, so {player} draws none.").format(player=player)
     if more == pile:
@@ -130,13 +120,13 @@ def _drawn(words: ComparityWords, call: Json, before: Json, after: Json) -> str:
         )
     else:
         text = words.tr("{player} draws {pile} from the pile and gets {given} from other hands.")
-    has = after["hands"][player]
+    has = after.hands.cards[after.seat_of(player)]
     makes = words.trn("That makes {n} card.", "That makes {n} cards.", has).format(n=has)
     return f"{text.format(player=player, n=more, pile=pile, given=more - pile)} {makes}"
 
 
-def split(words: ComparityWords, after: Json) -> Why:
-    places = len(after["joins"])
+def split(words: ComparityWords, after: ComparityState) -> Why:
+    places = len(joins(after))
     return Why(
         words.tr("The area is split"),
         (

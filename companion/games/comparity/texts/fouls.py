@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.comparity.texts.words import ComparityWords
-from companion.texts.catalogue import fill, msg
-from companion.texts.game import Json
+from collections.abc import Mapping
+
+from companion.core.referee import Json
+from companion.texts.catalogue import Catalogue, fill, msg
 
 FOULS = {
     "not-due": msg("This is not due now. See who is to do what, and do that first."),
@@ -35,14 +36,14 @@ DUE = {
 }
 
 
-def foul(words: ComparityWords, code: str, facts: Json) -> str | None:
+def foul(words: Catalogue, code: str, facts: Mapping[str, Json]) -> str | None:
     """None if Comparity has no such foul."""
     if code not in FOULS:
         return None
     return fill(_by_facts(words, code, facts) or words.tr(FOULS[code]), facts)
 
 
-def _by_facts(words: ComparityWords, code: str, facts: Json) -> str | None:
+def _by_facts(words: Catalogue, code: str, facts: Mapping[str, Json]) -> str | None:
     """Where the figures tell more."""
     tr = words.tr
     match code, facts:

@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
+from companion.games.comparity.rules.state import ComparityState
 from companion.games.comparity.texts.words import ComparityWords
-from companion.texts.game import Json, Sentence, Why, sentence
+from companion.texts.game import Sentence, Why, sentence
 
 
-def outcome(words: ComparityWords, state: Json) -> Sentence:
+def outcome(words: ComparityWords, state: ComparityState) -> Sentence:
     """The headline of the result and the reason."""
-    if state["by"] == "abandoned":
+    if state.winner is None:
         return sentence(words.tr("Abandoned|Nobody wins; the cards stay as they lay"))
-    if state["by"] == "given":
+    if state.by == "given":
         message = words.tr("{player} wins|The last card is given away")
     else:
         message = words.tr("{player} wins|The last card is laid")
-    return sentence(message, player=state["winners"][0])
+    return sentence(message, player=state.players[state.winner])
 
 
-def tie_breaks(words: ComparityWords, state: Json) -> list[Sentence]:
+def tie_breaks(words: ComparityWords, state: ComparityState) -> list[Sentence]:
     """There are no places behind the winner: one line tells what the others had left."""
-    if not state["winners"]:
+    if state.winner is None:
         return []
     return [
         sentence(
             words.tr("{player} got rid of every card;|cards left: {hands}"),
             "rest",
-            player=state["winners"][0],
+            player=state.players[state.winner],
             hands=hands(state),
         )
     ]
 
 
-def tie_break_why(words: ComparityWords, state: Json) -> Why:
+def tie_break_why(words: ComparityWords, state: ComparityState) -> Why:
     return Why(
         words.tr("Only one winner"),
         (
@@ -45,12 +46,13 @@ def tie_break_why(words: ComparityWords, state: Json) -> Why:
     )
 
 
-def hands(state: Json) -> str:
+def hands(state: ComparityState) -> str:
     """Bob 4, Cat 6."""
-    others = {name: n for name, n in state["hands"].items() if name not in (state["winners"] or ())}
-    return ", ".join(f"{name} {n}" for name, n in sorted(others.items(), key=lambda each: each[1]))
+    left = state.hands.cards
+    behind = sorted((n, seat) for seat, n in enumerate(left) if seat != state.winner)
+    return ", ".join(f"{state.players[seat]} {n}" for n, seat in behind)
 
 
-def summary(state: Json) -> str:
+def summary(state: ComparityState) -> str:
     """The cards left, fewest first."""
-    return " : ".join(str(n) for n in sorted(state["hands"].values()))
+    return " : ".join(str(n) for n in sorted(state.hands.cards))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from companion.core.referee import Call
+from companion.games.comparity.rules.state import ComparityState
 from companion.games.comparity.texts import checking, results
-from companion.games.comparity.texts.words import ComparityWords, beside, gained, laid, neighbour, stopped
-from companion.texts.game import Json, Why
+from companion.games.comparity.texts.words import ComparityWords, stopped
+from companion.texts.game import Why
 
 
-def why(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
-    match call["call"]:
+def why(words: ComparityWords, call: Call, before: ComparityState, after: ComparityState) -> Why:
+    match call.code:
         case "duet":
-            return _duet(words, call, before, after)
+            return _duet(words, call, after)
         case "trio":
-            return _trio(words, call, before, after)
+            return _trio(words, call, after)
         case "clean":
-            return checking.clean(words, call, before, after)
+            return checking.clean(words, call, after)
         case "violation":
             return checking.violation(words, call, before, after)
         case "given":
@@ -31,45 +33,47 @@ def why(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
 # Playing a card
 
 
-def _duet(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
+def _duet(words: ComparityWords, call: Call, after: ComparityState) -> Why:
     rule = words.tr(
         "A card laid beside two others is a duet: the next player first draws a card from the pile or checks"
         " one, and only then takes a normal turn."
     )
     return Why(
         words.tr("Duet"),
-        (rule, _touches(words, call, before, after), _choice(words, after)),
+        (rule, _touches(words, call, after), _choice(words, after)),
         words.tr("Playing a card"),
     )
 
 
-def _trio(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
+def _trio(words: ComparityWords, call: Call, after: ComparityState) -> Why:
     rule = words.tr(
         "A card laid beside three or four others is a trio. The next player first draws a card or checks one,"
         " as after a duet. If no violation is found, whoever laid the trio lays one more card at once (or"
         " may, if the table agreed so), for which neither duet nor trio is called; then comes the next"
         " player’s normal turn."
     )
-    left = after["hands"][call["player"]]
+    player = call.facts["player"]
+    left = after.hands.cards[after.seat_of(player)]
     more = words.trn(
         "{player} has {n} card left for it.", "{player} has {n} cards left for it.", left
-    ).format(player=call["player"], n=left)
+    ).format(player=player, n=left)
     return Why(
         words.tr("Trio"),
-        (rule, _touches(words, call, before, after), f"{_choice(words, after)} {more}"),
+        (rule, _touches(words, call, after), f"{_choice(words, after)} {more}"),
         words.tr("Playing a card"),
     )
 
 
-def _touches(words: ComparityWords, call: Json, before: Json, after: Json) -> str:
-    near = words.lying(beside(after, laid(before, after)))
+def _touches(words: ComparityWords, call: Call, after: ComparityState) -> str:
+    area = after.area
+    near = words.lying(area.cards[cell] for cell in area.beside(call.known["at"]))
     message = words.tr("Beside {player}’s new card lie: {cards}.")
-    return stopped(message.format(player=call["player"], cards=near))
+    return stopped(message.format(player=call.facts["player"], cards=near))
 
 
-def _choice(words: ComparityWords, after: Json) -> str:
+def _choice(words: ComparityWords, after: ComparityState) -> str:
     """What the next player chooses between."""
-    player, pile = after["due"]["player"], after["pile"]
+    player, pile = after.acting_player, after.hands.pile
     if not pile:
         message = words.tr("The pile is out: if {player} draws, another player gives the card.")
     else:
@@ -84,12 +88,11 @@ def _choice(words: ComparityWords, after: Json) -> str:
 # The pile, and the end of the game
 
 
-def _given(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
-    taker = call["to"]
-    left = neighbour(after, taker, 1)
-    gave = ", ".join(
-        f"{name} {-gained(before, after, name)}" for name in after["hands"] if gained(before, after, name) < 0
-    )
+def _given(words: ComparityWords, call: Call, before: ComparityState, after: ComparityState) -> Why:
+    taker = call.facts["to"]
+    left = after.players[after.left_of(after.seat_of(taker))]
+    fewer = [then - now for then, now in zip(before.hands.cards, after.hands.cards, strict=True)]
+    gave = ", ".join(f"{name} {n}" for name, n in zip(after.players, fewer, strict=True) if n > 0)
     return Why(
         words.tr("The pile is empty"),
         (
@@ -109,12 +112,13 @@ def _given(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
     )
 
 
-def _win(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
-    n = before["hands"][call["player"]]
+def _win(words: ComparityWords, call: Call, before: ComparityState, after: ComparityState) -> Why:
+    player = call.facts["player"]
+    n = before.hands.cards[before.seat_of(player)]
     had = words.trn("{player} had {n} card and has none now.", "{player} had {n} cards and has none now.", n)
-    had = had.format(player=call["player"], n=n)
+    had = had.format(player=player, n=n)
     others = words.tr("Cards left: {hands}.").format(hands=results.hands(after))
-    if after["by"] == "given":
+    if after.by == "given":
         return Why(
             words.tr("The last card is given away"),
             (
@@ -141,19 +145,18 @@ def _win(words: ComparityWords, call: Json, before: Json, after: Json) -> Why:
     )
 
 
-def _opening(words: ComparityWords, state: Json) -> Why:
-    seats = list(state["hands"])
+def _opening(words: ComparityWords, state: ComparityState) -> Why:
     return Why(
         words.tr("Who begins"),
         (
             words.tr(
                 "Whoever has been up the tallest building begins, then the turn goes round clockwise."
                 " At this table: {players}."
-            ).format(players=", ".join(seats)),
+            ).format(players=", ".join(state.players)),
             words.tr(
                 "Everybody has {hand} cards; the pile’s first one lies closed in the middle,"
                 " and {pile} are left in it."
-            ).format(hand=state["hands"][seats[0]], pile=state["pile"]),
+            ).format(hand=state.hands.cards[0], pile=state.hands.pile),
             f"{checking.order(words)} "
             + words.tr("A turn is a card laid beside another, or a check of a closed one."),
         ),

@@ -51,10 +51,14 @@ class AtTheTable:
 
     def tap(self, event):
         """The calls of one event, as the sheet has them."""
+        return [call.to_json() for call in self.submit(event)]
+
+    def submit(self, event):
+        """The calls of one event."""
         verdict = judge(REFEREE, self.state, event)
         assert not isinstance(verdict, Foul), verdict
         self.state = verdict.state
-        return [call.to_json() for call in verdict.calls]
+        return verdict.calls
 
     def play(self, x, y, **more):
         return self.tap({"type": "play", "at": [x, y], **more})

@@ -1,16 +1,34 @@
-"""Situations of Comparity for the texts: the referee rules on a tap, the texts get what it describes."""
+"""Situations of Comparity for the texts: the referee rules on a tap, the texts get its calls and states."""
 
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.referee import Call
 from companion.games import GAMES
+from companion.games.comparity.rules.state import ComparityState
 from companion.games.comparity.texts import ComparityTexts
 from companion.texts import load
-from tests.games.comparity.rules.table import DRAW, REFEREE, AtTheTable
-from tests.games.ingenious.texts.played import Step
+from tests.games.comparity.rules.table import DRAW, AtTheTable
 
 NAMES = {"en": ("Ann", "Bob", "Cat"), "ru": ("Аня", "Борис", "Катя")}
 CARDS = {
     "en": ("Empire State", "Eiffel Tower", "Big Ben"),
     "ru": ("Эмпайр-стейт", "Эйфелева башня", "Биг-Бен"),
 }
+
+
+@dataclass(frozen=True)
+class Step:
+    """An event that stood, its calls, and the states around it."""
+
+    event: dict[str, Any]
+    calls: tuple[Call, ...]
+    before: ComparityState
+    after: ComparityState
+
+    def call(self, code):
+        """The last call of that code."""
+        return [each for each in self.calls if each.code == code][-1]
 
 
 def play(x, y, **more):
@@ -59,6 +77,8 @@ SITUATIONS = {
     "extra card": {"rows": NOTCH, "taps": [play(1, 1), DRAW, play(3, 0)]},
     "named extra card": {"rows": NOTCH, "taps": [play(1, 1), DRAW, play(3, 0, card=2)]},
     "extra card kept": {"rows": NOTCH, "trio": "may", "taps": [play(1, 1), DRAW, {"type": "decline"}]},
+    "extra card due, all open": {"rows": ("1 . 9", "1 1 1"), "taps": [play(1, 1), check(1, 1, 5)]},
+    "extra card, all open": {"rows": ("1 . 9", "1 1 1"), "taps": [play(1, 1), check(1, 1, 5), play(3, 0)]},
     "clean": {"rows": ("# # 632", ". # ."), "taps": [check(1, 1, 443, card=0)]},
     "clean with a neighbour": {"rows": ("# #", "# #"), "taps": [check(0, 0, 20, card=2, **also(0, 1, 30))]},
     "clean, pile short": {"rows": ("# 7",), "hands": (4, 4, 4), "pile": 1, "taps": [check(0, 0, 7)]},
@@ -133,16 +153,16 @@ def situation(language, name, measure="height"):
         table.holding(*told["hands"], pile=told.get("pile"))
     table.seated(told.get("seat", 0))
     for event in told["taps"]:
-        event, before = named(event, CARDS[language]), REFEREE.describe(table.state)
-        calls = table.tap(event)
-    return Step(event, calls, before, REFEREE.describe(table.state))
+        event, before = named(event, CARDS[language]), table.state
+        calls = table.submit(event)
+    return Step(event, calls, before, table.state)
 
 
 def opening(language, players=3):
-    return REFEREE.describe(AtTheTable(players, names=NAMES[language]).state)
+    return AtTheTable(players, names=NAMES[language]).state
 
 
-def words(language, measure="height"):
+def words(language):
     texts = GAMES["comparity"].texts(load(language))
     assert isinstance(texts, ComparityTexts)
-    return texts.by(measure)
+    return texts

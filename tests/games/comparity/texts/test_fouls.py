@@ -207,17 +207,17 @@ def test_a_foul_says_what_is_wrong_and_what_to_do(table, event, code, english, r
     foul = judge(ComparityReferee(), table().state, event)
     assert isinstance(foul, Foul)
     assert foul.code == code
-    assert GAMES["comparity"].texts(load("en")).foul(foul.code, foul.facts) == english
-    assert GAMES["comparity"].texts(load("ru")).foul(foul.code, foul.facts) == russian
+    assert GAMES["comparity"].texts(load("en")).foul(foul) == english
+    assert GAMES["comparity"].texts(load("ru")).foul(foul) == russian
 
 
 def test_three_parts_are_all_to_be_touched():
-    facts = {"at": [0, 0], "parts": 3}
-    assert GAMES["comparity"].texts(load("en")).foul("not-joining", facts) == (
+    foul = Foul("not-joining", {"at": [0, 0], "parts": 3})
+    assert GAMES["comparity"].texts(load("en")).foul(foul) == (
         "A card there would not join all the parts. Choose a place that touches each of them;"
         " the emptied one always does."
     )
-    assert GAMES["comparity"].texts(load("ru")).foul("not-joining", facts) == (
+    assert GAMES["comparity"].texts(load("ru")).foul(foul) == (
         "Карта на этом месте не соединит все части. Выберите место, которое касается каждой из них;"
         " освободившееся подходит всегда."
     )

@@ -1,9 +1,13 @@
 """What the referee says aloud in Comparity, and who is to do what, word for word in both languages."""
 
+from dataclasses import replace
+
 import pytest
 
-from companion.games import GAMES
+from companion.games.comparity.rules.state import can_check
+from companion.games.comparity.texts.words import ComparityWords
 from companion.texts import ABANDONED, LANGUAGES, Sentence, load
+from tests.games.comparity.rules.table import AtTheTable
 from tests.games.comparity.texts.played import opening, situation, words
 
 # Situation, call, and the two parts of the sentence in each language.
@@ -156,6 +160,7 @@ TURNS = {
     "duet": ("Bob draws or checks", "Борис берёт или проверяет"),
     "extra card due": ("Ann lays one more", "Аня кладёт ещё одну"),
     "extra card due or not": ("Ann may lay one more", "Аня может положить ещё одну"),
+    "extra card due, all open": ("Ann lays one more", "Аня кладёт ещё одну"),
     "swap": ("Cat checked", "Катя проверяет"),
     "split": ("Ann joins the parts", "Аня соединяет части"),
     "a card drawn": ("Bob’s turn", "Ходит Борис"),
@@ -167,6 +172,19 @@ TURNS = {
 def test_who_is_to_do_what(name):
     for language, expected in zip(("en", "ru"), TURNS[name], strict=True):
         assert words(language).turn(situation(language, name).after) == expected
+
+
+def test_a_check_that_opens_the_last_closed_card_leaves_the_extra_card_of_a_trio_due():
+    """With nothing left to check, a turn and the extra card both allow only to lay a card."""
+    for language, due, extra in (
+        ("en", "Bob draws 2. Ann lays one more", "Ann lays one more card."),
+        ("ru", "Борис берёт 2 карты. Аня кладёт ещё одну", "Аня кладёт ещё одну карту."),
+    ):
+        step = situation(language, "extra card due, all open")
+        assert not can_check(step.after)
+        assert words(language).call(step.call("clean"), step.after, step.before).rest == due
+        step = situation(language, "extra card, all open")
+        assert words(language).done(step.event, step.before, step.after).lead == extra
 
 
 # Where nothing is called the line still tells it
@@ -220,8 +238,9 @@ def test_the_opening():
     ],
 )
 def test_the_small_line_tells_the_move_and_what_is_played_by(measure, english, russian):
-    assert words("en", measure).subtitle(opening("en"), 19) == english
-    assert words("ru", measure).subtitle(opening("ru"), 19) == russian
+    for language, expected in (("en", english), ("ru", russian)):
+        state = replace(opening(language), measure=measure)
+        assert words(language).subtitle(state, 19) == expected
 
 
 def test_the_small_line_of_a_game_that_is_over_counts_the_moves():
@@ -253,8 +272,8 @@ VALUES = [
 
 @pytest.mark.parametrize(("measure", "value", "english", "russian"), VALUES)
 def test_a_value_has_the_unit_of_what_is_played_by(measure, value, english, russian):
-    assert words("en", measure).value(value) == english
-    assert words("ru", measure).value(value) == russian
+    assert ComparityWords(load("en"), measure).value(value) == english
+    assert ComparityWords(load("ru"), measure).value(value) == russian
 
 
 def test_years_before_our_era_in_a_sentence():
@@ -262,24 +281,22 @@ def test_years_before_our_era_in_a_sentence():
         ("en", "443 BC stands left of 2560 BC."),
         ("ru", "443 до н. э. стоит левее 2560 до н. э."),
     ):
-        call = {"call": "violation", "pairs": [[[0, 0], [1, 0]]], "player": "Ann", "draws": 3}
-        state = situation(language, "swap").after
-        grid = [{"at": [x, 0], "open": True, "value": -443 - 2117 * x, "card": None} for x in (0, 1)]
-        said = words(language, "year").call(call, {**state, "grid": grid})
-        assert said.lead == expected
+        table = AtTheTable(2, "year").lying("# -2560")
+        (call,) = table.submit({"type": "check", "at": [0, 0], "value": -443})
+        assert words(language).call(call, table.state).lead == expected
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_measure_numbers_are_bare(language):
-    step = situation(language, "swap")
-    assert "443 (" not in str(
-        GAMES["comparity"].texts(load(language)).call(step.call("violation"), step.after)
-    )
-    line = GAMES["comparity"].texts(load(language)).log(step.event, step.calls, step.before, step.after)
-    assert "(443)" in line
+    step, texts = situation(language, "swap"), words(language)
+    before, after = (replace(state, measure="") for state in (step.before, step.after))
+    assert "443 (" not in str(texts.call(step.call("violation"), after))
+    assert "(443)" in texts.log(step.event, step.calls, before, after)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_a_session_know_what_it_is_played_by(language):
-    texts, setup = GAMES["comparity"].texts(load(language)), {"players": ["Ann", "Bob"], "measure": "year"}
-    assert texts.of(setup).value(-447) == words(language, "year").value(-447)
+    table, expected = AtTheTable(2, "year").lying("# 7"), ComparityWords(load(language), "year").value(-447)
+    before, event = table.state, {"type": "check", "at": [0, 0], "value": -447}
+    calls = table.submit(event)
+    assert expected in words(language).log(event, calls, before, table.state)

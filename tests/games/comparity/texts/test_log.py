@@ -57,6 +57,14 @@ LINES = {
         "Ann lays no further card",
         "Аня не кладёт ещё одну карту",
     ),
+    "extra card due, all open": (
+        "Bob checks a card (5 m) · all in order · Bob draws 2",
+        "Борис проверяет: карта (5 м) · всё верно · Борис берёт 2 карты",
+    ),
+    "extra card, all open": (
+        "Ann lays one more card",
+        "Аня кладёт ещё одну карту",
+    ),
     "clean": (
         "Ann checks Empire State (443 m) · all in order · Ann draws 2",
         "Аня проверяет: Эмпайр-стейт (443 м) · всё верно · Аня берёт 2 карты",

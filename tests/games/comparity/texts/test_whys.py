@@ -510,6 +510,6 @@ def test_the_opening_and_a_game_broken_off_are_explained(language):
 )
 def test_the_order_is_told_in_the_words_of_what_is_played_by(measure, english, russian):
     for language, expected in (("en", english), ("ru", russian)):
-        step = situation(language, "swap")
-        why = words(language, measure).why(step.call("violation"), step.before, step.after)
+        step = situation(language, "swap", measure)
+        why = words(language).why(step.call("violation"), step.before, step.after)
         assert why.paragraphs[0].startswith(expected)
