@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from companion.ui.tokens import Colour
+from companion.ui.tokens import Paint
 
 Point = tuple[float, float]
 
@@ -21,7 +23,7 @@ class Drawing(Widget):
     drawn_from: ClassVar[tuple[str, ...]] = ()  # the properties that the picture depends on
     when: ClassVar[float] = -1  # before the frame that is being made; 0 is the next one
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._box: tuple[float, ...] = ()
         self.redraw = Clock.create_trigger(self._draw_anew, self.when)
@@ -29,7 +31,7 @@ class Drawing(Widget):
             self.fbind(name, self.redraw)
         self.redraw()
 
-    def _draw_anew(self, *_: Any) -> None:
+    def _draw_anew(self, *_: object) -> None:
         box = (*self.pos, *self.size)
         if box != self._box:  # the layout may still be moving: draw once it rests
             self._box = box
@@ -44,19 +46,21 @@ class Drawing(Widget):
 
 
 @lru_cache(maxsize=512)
-def text_texture(text: str, font: str, size: float) -> Any:
+def text_texture(text: str, font: str, size: float) -> Texture:
     label = CoreLabel(text=text, font_name=font, font_size=size)
     label.refresh()
     return label.texture
 
 
 def put_text(
-    text: str, at: Point, size: float, colour: Colour, font: str = "Black", anchor: float = 0.5
+    text: str, spot: Sequence[float], size: float, colour: Paint, font: str = "Black", anchor: float = 0.5
 ) -> None:
-    """Draw a text on the active canvas; `anchor` 0 puts its left edge at the point, 0.5 its middle."""
+    """Draw a text on the active canvas; `anchor` 0 puts its left edge at the spot, 0.5 its middle."""
     texture = text_texture(text, font, round(size))
     width, height = texture.size
     Color(*colour)
     Rectangle(
-        texture=texture, pos=(round(at[0] - width * anchor), round(at[1] - height / 2)), size=(width, height)
+        texture=texture,
+        pos=(round(spot[0] - width * anchor), round(spot[1] - height / 2)),
+        size=(width, height),
     )

@@ -5,8 +5,8 @@ Kivy files see this object as `ui` (as they see `app`): their bindings follow ev
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
@@ -15,7 +15,8 @@ from kivy.lang.parser import global_idmap
 from kivy.metrics import Metrics, sp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.ui.tokens import PALETTES, GameLook, game_look
+from companion.texts import Texts
+from companion.ui.tokens import PALETTES, GameLook, Palette, game_look
 
 SHORT = ("compact", "landscape")
 PORTRAIT = ("compact", "phone")
@@ -37,22 +38,22 @@ class Look(EventDispatcher):
     button go below each other.
     """
 
-    palette = ObjectProperty(PALETTES["light"])
+    palette: ObjectProperty[Palette] = ObjectProperty(PALETTES["light"])
     text = NumericProperty(1.0)  # pixels of one sp, the user's text scale included
     head = NumericProperty(1.0)  # the same for headings and buttons, which are large already
     text_scale = NumericProperty(1.0)
     motion = BooleanProperty(True)
-    texts = ObjectProperty()
-    tr = ObjectProperty(lambda message: message)
+    texts: ObjectProperty[Texts] = ObjectProperty()
+    tr: ObjectProperty[Callable[[str], str]] = ObjectProperty(lambda message: message)
     form = StringProperty("phone")
     short: AliasProperty[bool] = AliasProperty(lambda look: look.form in SHORT, bind=("form",))
     portrait: AliasProperty[bool] = AliasProperty(lambda look: look.form in PORTRAIT, bind=("form",))
     large_text = BooleanProperty(False)
-    wide = NumericProperty(412)  # the window, in dp
-    high = NumericProperty(915)
+    wide: NumericProperty[float] = NumericProperty(412)  # the window, in dp
+    high: NumericProperty[float] = NumericProperty(915)
     icon_file = StringProperty("")
 
-    def use_texts(self, texts: Any) -> None:
+    def use_texts(self, texts: Texts) -> None:
         self.texts = texts
         self.tr = texts.tr
 
@@ -82,8 +83,7 @@ class Look(EventDispatcher):
         return duration if self.motion else 0.0
 
     def trn(self, one: str, many: str, n: int) -> str:
-        sentence: str = self.texts.trn(one, many, n)
-        return sentence
+        return self.texts.trn(one, many, n)
 
 
 def install(look: Look, assets: Path) -> None:

@@ -11,12 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import cos, hypot, pi, sin
-from typing import Any
 
 from kivy.graphics import Color, Mesh
 from kivy.graphics.texture import Texture
 
-from companion.ui.tokens import Colour
+from companion.ui.tokens import Paint
 
 Corner = tuple[float, float, float, float, float]
 ARC = 8  # steps of a round corner
@@ -38,9 +37,10 @@ class Shape:
 def ring(radii: Sequence[float], count: int, turn: float = 0.0) -> list[tuple[float, float]]:
     """Corners round the middle, the radii in turn; `turn` in parts of a circle from the top, clockwise."""
     points = []
-    for at in range(count):
-        angle = 2 * pi * (at / count + turn)
-        points.append((radii[at % len(radii)] * sin(angle), radii[at % len(radii)] * cos(angle)))
+    for number in range(count):
+        angle = 2 * pi * (number / count + turn)
+        radius = radii[number % len(radii)]
+        points.append((radius * sin(angle), radius * cos(angle)))
     return points
 
 
@@ -52,9 +52,9 @@ def fan(points: Sequence[tuple[float, float]], middle: tuple[float, float] = (0.
     for x, y in points:
         out = _unit(x - middle[0], y - middle[1])
         corners += [(x, y, -out[0], -out[1], 1), (x, y, *out, 0)]
-    for at in range(count):
-        inner, outer = 1 + 2 * at, 2 + 2 * at
-        next_inner, next_outer = 1 + 2 * ((at + 1) % count), 2 + 2 * ((at + 1) % count)
+    for number in range(count):
+        inner, outer = 1 + 2 * number, 2 + 2 * number
+        next_inner, next_outer = 1 + 2 * ((number + 1) % count), 2 + 2 * ((number + 1) % count)
         triangles += [0, inner, next_inner, inner, outer, next_inner, outer, next_outer, next_inner]
     return Shape(tuple(corners), tuple(triangles))
 
@@ -67,10 +67,10 @@ def band(inside: Sequence[tuple[float, float]], outside: Sequence[tuple[float, f
     for (ix, iy), (ox, oy) in zip(inside, outside, strict=True):
         x, y = _unit(ox, oy)
         corners += [(ix, iy, -x, -y, 0), (ix, iy, x, y, 1), (ox, oy, -x, -y, 1), (ox, oy, x, y, 0)]
-    for at in range(count):
-        here, there = 4 * at, 4 * ((at + 1) % count)
-        for low in range(3):
-            a, b, c, d = here + low, here + low + 1, there + low, there + low + 1
+    for number in range(count):
+        here, there = 4 * number, 4 * ((number + 1) % count)
+        for inner in range(3):
+            a, b, c, d = here + inner, here + inner + 1, there + inner, there + inner + 1
             triangles += [a, b, c, b, d, c]
     return Shape(tuple(corners), tuple(triangles))
 
@@ -82,13 +82,13 @@ def rounded(width: float, height: float, radius: float) -> Shape:
     points = _round_trip(width, height, radius)
     corners: list[Corner] = [(x, y, 0, 0, 1) for x, y in _hubs(width, height, radius)]
     hubs, each = len(corners), len(points) // len(corners)
-    for at, (x, y) in enumerate(points):
-        out = _turned(at, each)
+    for number, (x, y) in enumerate(points):
+        out = _turned(number, each)
         corners += [(x, y, -out[0], -out[1], 1), (x, y, *out, 0)]
     triangles = [0, 1, 2, 0, 2, 3]
-    for at in range(len(points)):
-        here, there = hubs + 2 * at, hubs + 2 * ((at + 1) % len(points))
-        hub, next_hub = at // each, ((at + 1) // each) % hubs
+    for number in range(len(points)):
+        here, there = hubs + 2 * number, hubs + 2 * ((number + 1) % len(points))
+        hub, next_hub = number // each, ((number + 1) // each) % hubs
         triangles += [hub, here, there, here, here + 1, there, here + 1, there + 1, there]
         if hub != next_hub:
             triangles += [hub, there, next_hub]
@@ -105,8 +105,8 @@ def rounded_line(width: float, height: float, radius: float, thick: float) -> Sh
         [(x + thick - width / 2, y + thick - height / 2) for x, y in inner],
         [(x - width / 2, y - height / 2) for x, y in outer],
     )
-    moved = [(x + width / 2, y + height / 2, *rest) for x, y, *rest in shape.corners]
-    return Shape(tuple(moved), shape.triangles)  # type: ignore[arg-type]
+    moved = [(x + width / 2, y + height / 2, ox, oy, solid) for x, y, ox, oy, solid in shape.corners]
+    return Shape(tuple(moved), shape.triangles)
 
 
 def _round_trip(width: float, height: float, radius: float) -> list[tuple[float, float]]:
@@ -125,9 +125,9 @@ def _hubs(width: float, height: float, radius: float) -> tuple[tuple[float, floa
     return (right, top), (right, radius), (radius, radius), (radius, top)
 
 
-def _turned(at: int, each: int) -> tuple[float, float]:
-    """Outwards at point number `at` of a round trip with `each` points a corner."""
-    quarter, step = divmod(at, each)
+def _turned(number: int, each: int) -> tuple[float, float]:
+    """Outwards at this point of a round trip with `each` points a corner."""
+    quarter, step = divmod(number, each)
     angle = (quarter + step / (each - 1)) * pi / 2
     return sin(angle), cos(angle)
 
@@ -140,7 +140,7 @@ def _unit(x: float, y: float) -> tuple[float, float]:
 class Batch:
     """Shapes of one colour, drawn together. Adding to one that is drawn costs only what is added."""
 
-    def __init__(self, colour: Colour) -> None:
+    def __init__(self, colour: Paint) -> None:
         self.colour = colour
         self._vertices: list[float] = []
         self._indices: list[int] = []
@@ -170,15 +170,15 @@ class Batch:
             self._mesh.indices = self._indices
 
 
-def put(shape: Shape, at: tuple[float, float], size: float, colour: Colour) -> None:
-    """One shape on the active canvas."""
+def put(shape: Shape, spot: Sequence[float], size: float, colour: Paint) -> None:
+    """One shape on the active canvas; `spot` is where its origin goes."""
     batch = Batch(colour)
-    batch.add(shape, *at, size)
+    batch.add(shape, spot[0], spot[1], size)
     batch.draw()
 
 
 @cache
-def _fade() -> Any:
+def _fade() -> Texture:
     """From clear (0) to solid (1) across; the outer quarter of a texel is clamped."""
     texture = Texture.create(size=(32, 1), colorfmt="rgba")
     texture.mag_filter = texture.min_filter = "linear"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Final
 
 Colour = tuple[float, float, float, float]
+Paint = Sequence[float]  # a colour to draw with: one of ours, or what a ColorProperty holds
 
 
 def rgba(code: str, alpha: float = 1.0) -> Colour:
-    red, green, blue = (int(code[at : at + 2], 16) / 255 for at in (0, 2, 4))
+    red, green, blue = (int(code[first : first + 2], 16) / 255 for first in (0, 2, 4))
     return (red, green, blue, alpha)
 
 
@@ -68,7 +70,7 @@ class GameLook:
     def face(self) -> Colour:
         """The ground of its card's picture: between fill and tile."""
         red, green, blue = (
-            0.45 * low + 0.55 * high for low, high in zip(self.fill, self.tile[:3], strict=False)
+            0.45 * deep + 0.55 * raised for deep, raised in zip(self.fill, self.tile[:3], strict=False)
         )
         return (red, green, blue, 1.0)
 

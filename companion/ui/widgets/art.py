@@ -17,7 +17,7 @@ class CardArt(Drawing):
     """
 
     radius = NumericProperty(dp(16))
-    foot = NumericProperty(0)
+    foot: NumericProperty[float] = NumericProperty(0)
     place = NumericProperty(0.5)
     span = NumericProperty(1.0)
 

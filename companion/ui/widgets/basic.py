@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Canvas
@@ -20,30 +18,30 @@ from companion.ui.mesh import put, rounded, rounded_line
 class Text(Label):
     """Wraps to its width and is as high as it must be. `size_sp` before the user's text scale."""
 
-    size_sp = NumericProperty(16)
+    size_sp: NumericProperty[float] = NumericProperty(16)
 
 
 class OneLine(Label):
     """One line; what does not fit (a long name) ends in an ellipsis. As wide as its text if `hug`."""
 
-    size_sp = NumericProperty(16)
+    size_sp: NumericProperty[float] = NumericProperty(16)
     hug = BooleanProperty(False)
 
 
 class Fitted(Label):
     """As wide as its text, wrapped only where that would be wider than `room`."""
 
-    size_sp = NumericProperty(16)
-    room = NumericProperty(1000)
-    natural = NumericProperty(0)  # how wide the text is in one line
+    size_sp: NumericProperty[float] = NumericProperty(16)
+    room: NumericProperty[float] = NumericProperty(1000)
+    natural: NumericProperty[float] = NumericProperty(0)  # how wide the text is in one line
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         for name in ("text", "font_size", "font_name", "bold", "room"):
             self.fbind(name, self.fit)
         self.fit()
 
-    def fit(self, *_: Any) -> None:
+    def fit(self, *_: object) -> None:
         measure = CoreLabel(font_name=self.font_name, font_size=self.font_size, bold=self.bold)
         self.natural = measure.get_extents(self.text)[0] + 2
         fits = self.natural <= self.room or self.room < 2 * self.font_size  # not laid out yet
@@ -55,21 +53,20 @@ class Icon(Label):
     """A glyph of the icon font."""
 
     glyph = StringProperty("")
-    size_sp = NumericProperty(24)
+    size_sp: NumericProperty[float] = NumericProperty(24)
 
 
 class Figure(Label):
     """A number to be read at arm's length: as large as `size_sp`, smaller only where it would not fit."""
 
-    size_sp = NumericProperty(56)
+    size_sp: NumericProperty[float] = NumericProperty(56)
+    unit = NumericProperty(1.0)  # pixels of one sp, without the user's text scale
 
     def fit(self) -> None:
         if self.width > 1 and self.text:
             wanted = self.size_sp * self.unit
             room = self.width / max(1, len(self.text)) / 0.58  # a digit of Roboto Black is 0.57 em wide
             self.font_size = min(wanted, room, self.height / 1.07 if self.height > 1 else wanted)
-
-    unit = NumericProperty(1.0)
 
 
 class Surface(Widget):
@@ -78,11 +75,11 @@ class Surface(Widget):
     fill = ColorProperty("white")
     edge_fill = ColorProperty("black")
     outline = ColorProperty((0, 0, 0, 0))
-    edge = NumericProperty(0)
-    radius = NumericProperty(0)
-    drop = NumericProperty(0)  # how far it is pressed down
+    edge: NumericProperty[float] = NumericProperty(0)
+    radius: NumericProperty[float] = NumericProperty(0)
+    drop: NumericProperty[float] = NumericProperty(0)  # how far it is pressed down
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._ground = Canvas()
         self.canvas.before.insert(0, self._ground)
@@ -91,7 +88,7 @@ class Surface(Widget):
             self.fbind(name, redraw)
         redraw()
 
-    def _draw_ground(self, *_: Any) -> None:
+    def _draw_ground(self, *_: object) -> None:
         """Meshes of one texture: Kivy's own smooth shapes cost three times as much to draw."""
         self._ground.clear()
         x, y, width, height = *self.pos, self.width, self.height - self.edge

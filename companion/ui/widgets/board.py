@@ -6,29 +6,29 @@ Three layers: the ground is drawn once, pieces are added one by one, marks chang
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import hypot
-from typing import Any
+from typing import Generic, TypeVar
 
 from kivy.clock import Clock
 from kivy.graphics import Canvas
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.input.motionevent import MotionEvent
+from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.draw import Point
-from companion.ui.tokens import Colour
+from companion.ui.tokens import Paint
 from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.loupe import Loupe
+from companion.ui.widgets.pinch import Enlarged, PinchPan, was_pinching
 
 LARGEST = 3.0  # times
+Cell = TypeVar("Cell")
+Taken = TypeVar("Taken")
 
 
-class BoardPicture(Widget):
+class BoardPicture(Enlarged, Generic[Cell]):
     """`zoom` and `shift` place the picture; everything else is in cells, whatever the game calls a cell."""
 
-    zoom = NumericProperty(1.0)
-    shift = ObjectProperty((0.0, 0.0))
-
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._ground, self._pieces, self._marks = Canvas(), Canvas(), Canvas()
         self._layers = Layers(self, (self._ground, self._pieces, self._marks))
@@ -40,15 +40,15 @@ class BoardPicture(Widget):
 
     # What each game draws
 
-    def middle(self, cell: Any) -> Point:
+    def middle(self, cell: Cell) -> Point:
         """Of a cell, on the picture as it is before it is enlarged."""
         raise NotImplementedError
 
-    def cell_at(self, x: float, y: float) -> Any:
+    def cell_at(self, x: float, y: float) -> Cell | None:
         """The cell under a point of the screen, or None off the board."""
         raise NotImplementedError
 
-    def draw_near(self, cell: Any) -> None:
+    def draw_near(self, cell: Cell) -> None:
         """The cells round one of them on the active canvas, for the loupe."""
         raise NotImplementedError
 
@@ -56,13 +56,13 @@ class BoardPicture(Widget):
         """Draw the marks anew."""
         raise NotImplementedError
 
-    def _draw_all(self, *_: Any) -> None:
+    def _draw_all(self, *_: object) -> None:
         """Draw the ground and the pieces anew."""
         raise NotImplementedError
 
     # Where it is on the screen
 
-    def on_screen(self, cell: Any) -> Point:
+    def on_screen(self, cell: Cell) -> Point:
         x, y = self.middle(cell)
         return x * self.zoom + self.shift[0], y * self.zoom + self.shift[1]
 
@@ -70,37 +70,36 @@ class BoardPicture(Widget):
         """A point of the screen, on the picture as it is before it is enlarged."""
         return (x - self.shift[0]) / self.zoom, (y - self.shift[1]) / self.zoom
 
-    def _place_picture(self, *_: Any) -> None:
+    def _place_picture(self, *_: object) -> None:
         self._layers.place(self.shift, self.zoom)
 
 
-class Fingers:
-    """For a `BoardPicture`: one finger chooses under the loupe and lets go, two enlarge the picture."""
+class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
+    """One finger chooses under the loupe and lets go, two enlarge the picture."""
 
-    overlay = ObjectProperty(None, allownone=True)
-    loupe_ground: Colour  # of the board, behind its cells
+    overlay: ObjectProperty[Widget | None] = ObjectProperty(None, allownone=True)
+    loupe_ground: Paint  # of the board, behind its cells
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.loupe = Loupe()
-        self._fingers: list[Any] = []
         for name in ("pos", "size"):
-            self.fbind(name, self._hold)  # type: ignore[attr-defined]
+            self.fbind(name, self._stay_in_view)
 
     # What each board makes of it
 
     def _begin(self) -> None:
         """A finger goes down, alone."""
 
-    def _follow(self, touch: Any) -> None:
+    def _follow(self, touch: MotionEvent) -> None:
         """It is there or has moved."""
         raise NotImplementedError
 
-    def _taken(self, touch: Any) -> Any:
+    def _taken(self, touch: MotionEvent) -> Taken | None:
         """What letting go here would take; nothing off the board: that cancels."""
         raise NotImplementedError
 
-    def _let_go(self, taken: Any) -> None:
+    def _let_go(self, taken: Taken) -> None:
         raise NotImplementedError
 
     def _stop(self) -> None:
@@ -109,52 +108,32 @@ class Fingers:
 
     # Touches
 
-    def on_touch_down(self: Any, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
-            return False
-        touch.grab(self)
-        self._fingers.append(touch)
-        if len(self._fingers) == 1:
-            self._begin()
-            self._follow(touch)
-        else:
-            self._stop()
-        return True
+    def finger_down(self, touch: MotionEvent) -> None:
+        self._begin()
+        self._follow(touch)
 
-    def on_touch_move(self: Any, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        if len(self._fingers) == 2:
-            self._pinch(touch)
-        elif len(self._fingers) == 1 and not touch.ud.get("pinched"):
+    def finger_moved(self, touch: MotionEvent) -> None:
+        if not was_pinching(touch):
             self._follow(touch)
-        return True
 
-    def on_touch_up(self: Any, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        alone = len(self._fingers) == 1 and not touch.ud.get("pinched")
-        for finger in self._fingers:
-            finger.ud["pinched"] = len(self._fingers) > 1 or finger.ud.get("pinched", False)
-        if touch in self._fingers:
-            self._fingers.remove(touch)
-        taken = self._taken(touch) if alone else None
+    def second_finger(self) -> None:
+        self._stop()
+
+    def finger_up(self, touch: MotionEvent) -> None:
+        taken = None if was_pinching(touch) else self._taken(touch)
         self._stop()
         if taken:
             self._let_go(taken)
-        return True
 
     def forget_fingers(self) -> None:
         """The table has changed under them: letting go takes nothing."""
-        if self._fingers:
-            for finger in self._fingers:
-                finger.ud["pinched"] = True
+        if self.fingers:
+            self.forget_taps()
             self._stop()
 
     # The loupe
 
-    def show_loupe(self: Any, touch: Any, cell: Any, foot: str = "") -> None:
+    def show_loupe(self, touch: MotionEvent, cell: Cell, foot: str = "") -> None:
         if self.overlay is None:
             return
         if self.loupe.parent is None:
@@ -170,24 +149,14 @@ class Fingers:
 
     # Enlarging
 
-    def _pinch(self: Any, moved: Any) -> None:
-        """The two points of the picture under the fingers stay under them."""
-        other = next(finger for finger in self._fingers if finger is not moved)
-        before = hypot(moved.px - other.x, moved.py - other.y) or 1.0
-        after = hypot(moved.x - other.x, moved.y - other.y) or 1.0
-        zoom = min(LARGEST, max(1.0, self.zoom * after / before))
-        factor = zoom / self.zoom
-        middle = ((moved.px + other.x) / 2, (moved.py + other.y) / 2)
-        now = ((moved.x + other.x) / 2, (moved.y + other.y) / 2)
-        shift = tuple(now[axis] + (self.shift[axis] - middle[axis]) * factor for axis in (0, 1))
-        self.zoom = zoom
-        self.shift = self._held(shift, zoom)
+    def zooms(self) -> tuple[float, float]:
+        return 1.0, LARGEST
 
-    def _hold(self: Any, *_: Any) -> None:
-        self.shift = self._held(self.shift, self.zoom)
-
-    def _held(self: Any, shift: tuple[float, ...], zoom: float) -> tuple[float, float]:
+    def held(self, shift: Point) -> Point:
         """The picture never leaves the view."""
-        x = min(self.x - self.x * zoom, max(self.right - self.right * zoom, shift[0]))
-        y = min(self.y - self.y * zoom, max(self.top - self.top * zoom, shift[1]))
+        x = min(self.x - self.x * self.zoom, max(self.right - self.right * self.zoom, shift[0]))
+        y = min(self.y - self.y * self.zoom, max(self.top - self.top * self.zoom, shift[1]))
         return x, y
+
+    def _stay_in_view(self, *_: object) -> None:
+        self.shift = self.held(self.shift)

@@ -20,7 +20,9 @@ from companion.ui.widgets.basic import Panel
 class Press(ButtonBehavior, Panel):
     """A raised surface that sinks under the finger. `on_release` is the tap."""
 
-    min_state_time = NumericProperty(0)  # the release is answered at once, not after a show of being pressed
+    min_state_time: NumericProperty[float] = NumericProperty(
+        0
+    )  # the release is answered at once, not after a show of being pressed
 
 
 class BigButton(Press):
@@ -29,7 +31,7 @@ class BigButton(Press):
     icon = StringProperty("")
     text = StringProperty("")
     ink = ColorProperty("black")
-    text_sp = NumericProperty(18)
+    text_sp: NumericProperty[float] = NumericProperty(18)
     hug = BooleanProperty(False)  # as wide as its content
 
 
@@ -54,7 +56,7 @@ class SegmentKey(ButtonBehavior, Panel):
     """One key of a segmented choice."""
 
     text = StringProperty("")
-    value = ObjectProperty(None, allownone=True)
+    value: ObjectProperty[object] = ObjectProperty(None, allownone=True)
     chosen = BooleanProperty(False)
     accent = ColorProperty("black")
 
@@ -62,8 +64,8 @@ class SegmentKey(ButtonBehavior, Panel):
 class Segments(Panel):
     """A tray with keys, exactly one of which is chosen."""
 
-    options = ListProperty()  # pairs of value and text
-    value = ObjectProperty(None, allownone=True)
+    options: ListProperty[tuple[object, str]] = ListProperty()  # pairs of value and text
+    value: ObjectProperty[object] = ObjectProperty(None, allownone=True)
     accent = ColorProperty("black")
     stacked = BooleanProperty(False)  # keys below each other where texts are long
 
@@ -80,12 +82,16 @@ class Segments(Panel):
             self.add_widget(key)
 
     def on_value(self, *_: object) -> None:
-        for key in self.children:
+        for key in self._keys:
             key.chosen = key.value == self.value
 
     def on_accent(self, *_: object) -> None:
-        for key in self.children:
+        for key in self._keys:
             key.accent = self.accent
+
+    @property
+    def _keys(self) -> list[SegmentKey]:
+        return [key for key in self.children if isinstance(key, SegmentKey)]
 
 
 class SwitchRow(ButtonBehavior, BoxLayout):
@@ -94,7 +100,7 @@ class SwitchRow(ButtonBehavior, BoxLayout):
     text = StringProperty("")
     note = StringProperty("")
     on = BooleanProperty(False)
-    min_state_time = NumericProperty(0)
+    min_state_time: NumericProperty[float] = NumericProperty(0)
 
 
 load_kv(__file__)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.ui.draw import Drawing, put_text
+from companion.ui.draw import Drawing, Point, put_text
 from companion.ui.look import load_kv
-from companion.ui.tokens import PLAYER_COLOURS, WHITE
+from companion.ui.tokens import PLAYER_COLOURS, WHITE, Colour, Palette
 from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.people import GLYPHS, Face
 
@@ -26,10 +26,10 @@ class Chart(Panel):
 class StepChart(Drawing):
     """A line of steps for each of `series`; it may rise and fall."""
 
-    series = ListProperty()  # lists of numbers, one for each face
-    faces = ListProperty()
-    palette = ObjectProperty()
-    text = NumericProperty(12)
+    series: ListProperty[Sequence[int]] = ListProperty()  # lists of numbers, one for each face
+    faces: ListProperty[Face] = ListProperty()
+    palette: ObjectProperty[Palette | None] = ObjectProperty()
+    text: NumericProperty[float] = NumericProperty(12)
 
     drawn_from = ("series", "faces", "palette", "text")
 
@@ -41,7 +41,7 @@ class StepChart(Drawing):
         left, bottom = self.x + self.text * 2 + dp(4), self.y + self.text * 1.8
         width, height = self.right - dp(44) - left, self.top - dp(14) - bottom
 
-        def spot(move: int, value: float) -> tuple[float, float]:
+        def spot(move: int, value: float) -> Point:
             return left + width * move / moves, bottom + height * value / top
 
         step = 5 if top <= 20 else 10
@@ -59,12 +59,13 @@ class StepChart(Drawing):
                 "Roboto",
             )
         ends: list[tuple[float, Face]] = []
-        for at, values in enumerate(self.series):
+        for number, values in enumerate(self.series):
+            face = self.faces[number]
             points = _steps([spot(move, value) for move, value in enumerate(values)])
-            Color(*_visible(PLAYER_COLOURS[self.faces[at].colour % len(PLAYER_COLOURS)], self.palette.dark))
-            for piece in _dashed(points, [dp(1) * part for part in DASHES[at % len(DASHES)]]):
+            Color(*_visible(PLAYER_COLOURS[face.colour % len(PLAYER_COLOURS)], self.palette.dark))
+            for piece in _dashed(points, [dp(1) * part for part in DASHES[number % len(DASHES)]]):
                 SmoothLine(points=piece, width=dp(1.5))
-            ends.append((points[-1][1], self.faces[at]))
+            ends.append((points[-1][1], face))
         self._tokens(ends, left + width + dp(22))
 
     def _tokens(self, ends: list[tuple[float, Face]], x: float) -> None:
@@ -78,24 +79,27 @@ class StepChart(Drawing):
             put_text(GLYPHS[face.glyph % len(GLYPHS)], (x, y), dp(15), WHITE, "Icons")
 
 
-def _visible(colour: Any, dark: bool) -> Any:
+def _visible(colour: Colour, dark: bool) -> Colour:
     """Player colours are made for white glyphs: on dark paper a line needs a lighter shade."""
-    return (*(c + (1 - c) * 0.45 for c in colour[:3]), 1) if dark else colour
+    if not dark:
+        return colour
+    red, green, blue = (part + (1 - part) * 0.45 for part in colour[:3])
+    return (red, green, blue, 1.0)
 
 
-def _steps(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+def _steps(points: list[Point]) -> list[Point]:
     stairs = points[:1]
     for x, y in points[1:]:
         stairs += [(x, stairs[-1][1]), (x, y)]
     return stairs
 
 
-def _dashed(points: list[tuple[float, float]], dash: list[float]) -> list[list[float]]:
+def _dashed(points: list[Point], dash: list[float]) -> list[list[float]]:
     """Cut a staircase (only level and upright pieces) into dashes; no dash, one line."""
     if not dash:
         return [[value for point in points for value in point]]
     pieces: list[list[float]] = []
-    at, left, drawing = 0, dash[0], True
+    part_of_dash, left, drawing = 0, dash[0], True
     for (x1, y1), (x2, y2) in pairwise(points):
         length = abs(x2 - x1) + abs(y2 - y1)
         done = 0.0
@@ -109,8 +113,8 @@ def _dashed(points: list[tuple[float, float]], dash: list[float]) -> list[list[f
             done += part
             left -= part
             if left <= 0:
-                at = (at + 1) % len(dash)
-                left, drawing = dash[at], not drawing
+                part_of_dash = (part_of_dash + 1) % len(dash)
+                left, drawing = dash[part_of_dash], not drawing
     return pieces
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
 
 from companion.ui.look import load_kv
 
@@ -26,25 +26,25 @@ class Scroll(ScrollView):
     So does a widget with `at_once`: where a press already answers, one scrolls beside it.
     """
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.fbind("height", self._measure)
 
-    def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         super().add_widget(widget, *args, **kwargs)
         widget.fbind("height", self._measure)
         self._measure()
 
-    def _measure(self, *_: Any) -> None:
+    def _measure(self, *_: object) -> None:
         """Also when the content grows: a Kivy file would follow its own height alone."""
         self.do_scroll_y = bool(self.children) and self.children[0].height > self.height + 1
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling and self._answers_at_once(touch):
             return bool(self.simulate_touch_down(touch))
         return bool(super().on_touch_down(touch))
 
-    def _answers_at_once(self, touch: Any) -> bool:
+    def _answers_at_once(self, touch: MotionEvent) -> bool:
         return any(
             getattr(widget, "at_once", False) and widget.collide_point(*widget.to_widget(*touch.pos))
             for widget in self.walk(restrict=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kivy.graphics import (
     Color,
@@ -18,12 +17,13 @@ from kivy.graphics import (
     StencilUse,
     Translate,
 )
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.ui.draw import put_text, text_texture
+from companion.ui.draw import Point, put_text, text_texture
 from companion.ui.mesh import put, rounded
-from companion.ui.tokens import CREAM, INK_ON_BRIGHT, SAFFRON, Colour
+from companion.ui.tokens import CREAM, INK_ON_BRIGHT, SAFFRON, Paint
 
 ACROSS, ABOVE, ZOOM = 164, 134, 2.2  # dp, dp, times
 
@@ -33,10 +33,10 @@ class Loupe(Widget):
 
     def show(
         self,
-        finger: tuple[float, float],
-        focus: tuple[float, float],
+        finger: Point,
+        focus: Point,
         picture: Callable[[], None],
-        ground: Colour,
+        ground: Paint,
         zoom: float = 1.0,
         foot: str = "",
     ) -> None:
@@ -68,19 +68,19 @@ class Loupe(Widget):
             if foot:
                 self._name(foot, (x, y - across * 0.42), room[0])
 
-    def _name(self, name: str, at: tuple[float, float], room: float) -> None:
+    def _name(self, name: str, middle: Point, room: float) -> None:
         """A plate at the foot: names longer than the loupe is wide keep inside the window."""
         size = dp(15)
         while text_texture(name, "Medium", round(size)).width > room - dp(40) and size > dp(10):
             size -= 1
         width, height = text_texture(name, "Medium", round(size)).width + dp(24), dp(28)
-        left = min(max(dp(4), at[0] - width / 2), room - width - dp(4))
+        left = min(max(dp(4), middle[0] - width / 2), room - width - dp(4))
         plate = rounded(width, height, height / 2)
-        put(plate, (left, at[1] - height / 2), 1, INK_ON_BRIGHT)
-        put_text(name, (left + width / 2, at[1]), size, CREAM, "Medium")
+        put(plate, (left, middle[1] - height / 2), 1, INK_ON_BRIGHT)
+        put_text(name, (left + width / 2, middle[1]), size, CREAM, "Medium")
 
     def hide(self) -> None:
         self.canvas.clear()
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         return False

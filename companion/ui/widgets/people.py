@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
@@ -36,9 +35,9 @@ LID = fan([(x, y * 0.95 + 0.025) for x, y in ring((0.5,), 40)], (0.0, 0.025))  #
 class Token(Drawing):
     """Drawn by hand: a screen has many of them."""
 
-    drawn_from: ClassVar = ("face", "crowned", "ring", "opacity")
+    drawn_from = ("face", "crowned", "ring", "opacity")
     diameter = NumericProperty(dp(40))
-    face = ObjectProperty(None, allownone=True)
+    face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     fill = ColorProperty("black")
     glyph = StringProperty("")
     crowned = BooleanProperty(False)
@@ -64,12 +63,12 @@ class Token(Drawing):
 
 
 class PersonChip(ButtonBehavior, Panel):
-    face = ObjectProperty(None, allownone=True)
+    face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     text = StringProperty("")
     chosen = BooleanProperty(False)
     accent = ColorProperty("black")
     tint = ColorProperty("white")
-    min_state_time = NumericProperty(0)
+    min_state_time: NumericProperty[float] = NumericProperty(0)
 
 
 load_kv(__file__)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.utils import escape_markup
 
+from companion.texts.game import Sentence
 from companion.ui.look import load_kv
 from companion.ui.widgets.basic import Panel
 
@@ -18,7 +17,7 @@ class RefereeLine(Panel):
     plain = StringProperty("")
     grave = BooleanProperty(False)
     askable = BooleanProperty(True)
-    slim = BooleanProperty(False)  # little room: smaller text, and a sign instead of the word
+    brief = BooleanProperty(False)  # smaller text, and a sign instead of the word
     accent = ColorProperty("black")
     tint = ColorProperty("white")
 
@@ -30,13 +29,13 @@ class RefereeLine(Panel):
     def say(self, lead: str, rest: str = "", strong: str = "lead") -> None:
         self.plain = f"{lead} {rest}".strip()
         parts = [escape_markup(lead), escape_markup(rest)]
-        at = 0 if strong == "lead" else 1
+        stressed = 0 if strong == "lead" else 1
         if parts[1]:
-            parts[at] = f"[b]{parts[at]}[/b]"
+            parts[stressed] = f"[b]{parts[stressed]}[/b]"
         self.text = " ".join(part for part in parts if part)
 
 
-def markup(sentence: Any) -> str:
+def markup(sentence: Sentence) -> str:
     """A sentence of the texts with its stressed part in bold."""
     lead, rest = escape_markup(sentence.lead), escape_markup(sentence.rest)
     return f"[b]{lead}[/b] {rest}" if sentence.strong == "lead" and rest else f"{lead} [b]{rest}[/b]".strip()

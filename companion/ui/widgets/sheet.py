@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Protocol, TypeVar, runtime_checkable
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -15,24 +16,26 @@ from companion.ui.look import load_kv
 from companion.ui.tokens import SHEET_OPENS, SNACKBAR_STAYS
 from companion.ui.widgets.buttons import Press
 
+Added = TypeVar("Added", bound=Widget)
+
 
 class Sheet(FloatLayout):
     """Paper that comes up over the screen. A tap beside it or Back closes it."""
 
     title = StringProperty("")
-    shift = NumericProperty(0)
+    shift: NumericProperty[float] = NumericProperty(0)
     tall = BooleanProperty(False)  # keeps its height while what is in it grows and shrinks
 
     __events__ = ("on_close",)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)  # not before it is needed: the launch opens no sheet
         super().__init__(**kwargs)
 
     def on_close(self) -> None:
         """It is about to leave."""
 
-    def add(self, widget: Widget) -> Widget:
+    def add(self, widget: Added) -> Added:
         self.ids.body.add_widget(widget)
         return widget
 
@@ -46,18 +49,18 @@ class Sheet(FloatLayout):
             self.dispatch("on_close")
             self.parent.remove_widget(self)
 
-    def on_touch_down(self, touch: object) -> bool:
-        if not self.ids.paper.collide_point(*touch.pos):  # type: ignore[attr-defined]
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.ids.paper.collide_point(*touch.pos):
             self.close()
         else:
             super().on_touch_down(touch)
         return True
 
-    def on_touch_move(self, touch: object) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         super().on_touch_move(touch)
         return True
 
-    def on_touch_up(self, touch: object) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         super().on_touch_up(touch)
         return True
 
@@ -69,9 +72,16 @@ class Snackbar(Press):
     action = StringProperty("")
     high = BooleanProperty(False)  # above an open sheet, which may have a field to type in
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
         super().__init__(**kwargs)
+
+
+@runtime_checkable
+class Closable(Protocol):
+    """What the Back key closes: a sheet, or a pad that a game has opened above the screen."""
+
+    def close(self) -> None: ...
 
 
 class Overlay(FloatLayout):
@@ -101,7 +111,7 @@ class Overlay(FloatLayout):
     def close_top(self) -> bool:
         """Close the sheet or the pad that lies on top; False if there is none."""
         for child in self.children:
-            if hasattr(child, "close"):
+            if isinstance(child, Closable):
                 child.close()
                 return True
         return False
