@@ -24,6 +24,11 @@ class Log(Generic[Row]):
     def __iter__(self) -> Iterator[Row]:
         return chain(chain.from_iterable(self.pages), self.last)
 
+    @property
+    def latest(self) -> Row:
+        """Of one that has a row."""
+        return self.last[-1] if self.last else self.pages[-1][-1]
+
     def plus(self, row: Row) -> Log[Row]:
         last = (*self.last, row)
         return Log((*self.pages, last), ()) if len(last) == PAGE else Log(self.pages, last)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from companion.core.referee import MAX_NAME, Call, Event, Foul, Json, Verdict
+from companion.core.referee import MAX_NAME, Call, Event, Foul, Json
 from companion.games.recto_verso.rules.scale import Scale, Step
-from companion.games.recto_verso.rules.state import RectoVersoState, not_due
+from companion.games.recto_verso.rules.shared import SharedState, not_due
 from companion.games.recto_verso.rules.watch import Watch
 
 PLAYERS: Final = (3, 6)
@@ -41,16 +41,21 @@ class Round:
 
 
 @dataclass(frozen=True, kw_only=True)
-class PartyState(RectoVersoState):
+class PartyState(SharedState):
     scale: Scale
     partner: str | None = None  # whose token the active player has turned over
     log: tuple[Round, ...] = ()
 
     @property
+    def tokens_each(self) -> int:
+        """Partner tokens that everybody begins with of each other player."""
+        return TOKENS_EACH[len(self.players)]
+
+    @property
     def rounds(self) -> int:
         """As many as there are partner tokens on the table."""
         number = len(self.players)
-        return number * (number - 1) * TOKENS_EACH[number]
+        return number * (number - 1) * self.tokens_each
 
     @property
     def round(self) -> int:
@@ -75,23 +80,26 @@ class PartyState(RectoVersoState):
         turned = [round.partner for round in self.log if round.active == name]
         if name == self.active and self.partner is not None:
             turned.append(self.partner)
-        each = TOKENS_EACH[len(self.players)]
-        return {other: each - turned.count(other) for other in self.players if other != name}
+        return {other: self.tokens_each - turned.count(other) for other in self.players if other != name}
+
+    def built(self, name: str) -> tuple[Round, ...]:
+        """The rounds in which somebody built."""
+        return tuple(round for round in self.log if name in round.pair)
 
     def score(self, name: str) -> int:
-        return sum(round.points for round in self.log if name in round.pair)
+        return sum(round.points for round in self.built(name))
 
-    def judged(self, ms: int, correct: bool) -> Verdict[RectoVersoState]:
+    def judged(self, ms: int, correct: bool) -> tuple[PartyState, tuple[Call, ...]]:
         """Exactly right, and both partners score by the time; any mistake, and neither does."""
         points = self.scale.points(ms) if correct else 0
         judged = Round(self.round, self.active, str(self.partner), ms, correct, points)
         after = replace(self, partner=None, watch=Watch(), log=(*self.log, judged))
         said = Call("round", {"ms": ms, "points": points})
         if len(after.log) < after.rounds:
-            return Verdict(after, (said,))
+            return after, (said,)
         winners = standings(after)[0]  # all tokens lie face up; equal points share the victory
         over = replace(after, winners=winners, by="most")
-        return Verdict(over, (said, Call("win", {"players": list(winners)})))
+        return over, (said, Call("win", {"players": list(winners)}))
 
     def describe(self) -> dict[str, Json]:
         return {
@@ -169,7 +177,7 @@ def helpers(state: PartyState) -> Helpers | None:
 # The booklet's section: Who is my partner?
 
 
-def draw_partner(state: PartyState, event: Event) -> Verdict[RectoVersoState] | Foul:
+def draw_partner(state: PartyState, event: Event) -> PartyState | Foul:
     """The active player turns over one token."""
     if state.due != "partner":
         return not_due(state, event)
@@ -177,4 +185,4 @@ def draw_partner(state: PartyState, event: Event) -> Verdict[RectoVersoState] | 
     left = [name for name, number in tokens.items() if number]
     if player not in left:
         return Foul("no-such-token", {"player": str(player)[:MAX_NAME], "active": state.active, "left": left})
-    return Verdict(replace(state, partner=player))
+    return replace(state, partner=player)

@@ -1,7 +1,7 @@
 """Recto Verso («Игра наоборот», Inka and Markus Brand; Russian edition, 2021).
 
 Follows the booklet's sections: Who is my partner, The finished building, Points, End of the game (3 to 6
-players: `recto_verso_party`), and the cooperative mode for two (`recto_verso_coop`). Two partners see one
+players: `party`), and the cooperative mode for two (`coop`). Two partners see one
 side of a card each and build what both sides show, against the clock. The referee knows the time from the
 events alone; it has no clock of its own.
 """
@@ -31,7 +31,8 @@ from companion.games.recto_verso.rules import coop, party
 from companion.games.recto_verso.rules.coop import CoopState
 from companion.games.recto_verso.rules.party import PartyState
 from companion.games.recto_verso.rules.scale import Scale
-from companion.games.recto_verso.rules.state import RectoVersoState, not_due
+from companion.games.recto_verso.rules.shared import not_due
+from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.rules.watch import Watch
 
 PLAYERS: Final = {"party": party.PLAYERS, "coop": coop.PLAYERS}
@@ -83,7 +84,8 @@ class RectoVersoReferee:
         match event["type"]:
             case "partner":
                 if isinstance(state, PartyState):
-                    return party.draw_partner(state, event)
+                    drawn = party.draw_partner(state, event)
+                    return drawn if isinstance(drawn, Foul) else Verdict(drawn)
                 return Foul("not-due", {"type": "partner", "due": state.due, "mode": "coop"})
             case "start":
                 return _start(state, event)
@@ -154,7 +156,8 @@ def _judge(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | F
     ms = state.watch.ms
     if state.due != "judge" or ms is None:
         return not_due(state, event)
-    return state.judged(ms, event["correct"])
+    after, calls = state.judged(ms, event["correct"])
+    return Verdict(after, calls)
 
 
 def _void(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:

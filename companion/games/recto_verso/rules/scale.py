@@ -14,6 +14,11 @@ MOST: Final = 10**12  # seconds or points of a row: no box prints more, and thei
 PRESET: Final = ((15, 10), (20, 9), (25, 8), (30, 7), (40, 6), (50, 5), (60, 4), (80, 3), (100, 2), (120, 1))
 
 
+def counted(ms: int) -> int:
+    """Whole seconds; the rest is cut off: 15.9 s is 15."""
+    return ms // SECOND
+
+
 @dataclass(frozen=True)
 class Step:
     """One step of the scale: whoever is right from `begins` until just before `ends` (ms) has `points`."""
@@ -44,12 +49,16 @@ class Scale:
         return cls(tuple(steps))
 
     def step(self, ms: int) -> Step | None:
-        """The step that a time falls in; whole seconds, cut off: 15.9 s is 15. None over the last bound."""
-        return next((step for step in self.steps if ms < step.ends), None)
+        """The step that a time falls in; None over the last bound."""
+        return next((step for step in self.steps if counted(ms) <= step.seconds), None)
 
     def points(self, ms: int) -> int:
         step = self.step(ms)
         return 0 if step is None else step.points
+
+    @property
+    def last(self) -> Step:
+        return self.steps[-1]
 
     def after(self, ms: int) -> int:
         """The points of the next step."""

@@ -1,49 +1,10 @@
-"""Recto Verso, what both modes share: two builders, a card, and the time that the building takes."""
+"""Recto Verso, a state of either mode."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from dataclasses import dataclass, field
+from typing import TypeAlias
 
-from companion.core.referee import Event, Foul, Json, Verdict
-from companion.games.recto_verso.rules.watch import Watch
+from companion.games.recto_verso.rules.coop import CoopState
+from companion.games.recto_verso.rules.party import PartyState
 
-
-@dataclass(frozen=True, kw_only=True)
-class RectoVersoState(ABC):
-    """Of either mode; `PartyState` and `CoopState` add the rest."""
-
-    players: tuple[str, ...]
-    level: str
-    watch: Watch = field(default_factory=Watch)
-    winners: tuple[str, ...] | None = None
-    by: str | None = None
-
-    @property
-    def over(self) -> bool:
-        return self.by is not None
-
-    @property
-    def builders(self) -> tuple[str, ...]:
-        """Who builds, as far as it is known."""
-        return self.players
-
-    @property
-    def due(self) -> str | None:
-        if self.over:
-            return None
-        if self.watch.started is None:
-            return "start"
-        return "ready" if self.watch.running else "judge"
-
-    @abstractmethod
-    def judged(self, ms: int, correct: bool) -> Verdict[RectoVersoState]:
-        """The building took so long, and both its sides are right or they are not."""
-
-    @abstractmethod
-    def describe(self) -> dict[str, Json]:
-        """As the score sheet's contract spells it."""
-
-
-def not_due(state: RectoVersoState, event: Event) -> Foul:
-    return Foul("not-due", {"type": event["type"], "due": state.due})
+RectoVersoState: TypeAlias = PartyState | CoopState

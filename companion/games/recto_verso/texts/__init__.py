@@ -2,73 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from companion.core.referee import Call, Event, Json
+from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import box, fouls, lines, results, whys
 from companion.games.recto_verso.texts.words import RectoVersoWords
 from companion.texts.catalogue import Catalogue
-from companion.texts.game import Json, Sentence, Why
-from companion.texts.problems import common_foul, other_foul
+from companion.texts.game import GameTexts, Sentence, Why
 
 
-class RectoVersoTexts:
-    """The `GameTexts` of Recto Verso, and what only this game needs.
+class RectoVersoTexts(GameTexts[RectoVersoState]):
+    """The texts of Recto Verso, and what only this game needs."""
 
-    A state tells neither the scale nor the level, nor who the two of the cooperative game are: `of` gives
-    the texts of one session, which know them. Without a setup the sentences do without.
-    """
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__(catalogue)
+        self._words = RectoVersoWords(catalogue)
 
-    def __init__(self, catalogue: Catalogue, setup: Json | None = None) -> None:
-        self._catalogue = catalogue
-        self._words = RectoVersoWords(catalogue, setup)
-
-    def of(self, setup: Json) -> RectoVersoTexts:
-        return RectoVersoTexts(self._catalogue, setup)
-
-    def opening(self, state: Json) -> Sentence:
+    def opening(self, state: RectoVersoState) -> Sentence:
         return lines.opening(self._words, state)
 
-    def turn(self, state: Json) -> str:
+    def turn(self, state: RectoVersoState) -> str:
         return lines.turn(self._words, state)
 
-    def subtitle(self, state: Json, moves: int) -> str:
+    def subtitle(self, state: RectoVersoState, moves: int) -> str:
         """Rounds and attempts are counted here, not taps."""
         return lines.subtitle(self._words, state)
 
-    def due(self, state: Json) -> Sentence:
+    def due(self, state: RectoVersoState) -> Sentence:
         """What the table does now, for the bar at the bottom."""
         return lines.due(self._words, state)
 
-    def if_right(self, state: Json) -> Sentence:
+    def if_right(self, state: RectoVersoState) -> Sentence:
         """Once the clock has stopped: what a right building would bring."""
         return lines.if_right(self._words, state)
 
-    def if_right_why(self, state: Json) -> Why:
+    def if_right_why(self, state: RectoVersoState) -> Why:
         return whys.if_right_why(self._words, state)
 
-    def call(self, call: Json, state: Json, before: Json | None = None) -> Sentence:
+    def call(self, call: Call, state: RectoVersoState, before: RectoVersoState | None = None) -> Sentence:
         return lines.call(self._words, call, state)
 
-    def why(self, call: Json, before: Json, after: Json) -> Why:
+    def why(self, call: Call, before: RectoVersoState, after: RectoVersoState) -> Why:
         return whys.why(self._words, call, before, after)
 
-    def log(self, event: Json, calls: Sequence[Json], before: Json, after: Json) -> str:
-        return lines.log(self._words, event, calls, before, after)
+    def log(
+        self, event: Event, calls: Sequence[Call], before: RectoVersoState, after: RectoVersoState
+    ) -> str:
+        return lines.log(self._words, event, calls, after)
 
-    def foul(self, code: str, facts: Json) -> str:
-        own = fouls.foul(self._words, code, facts)
-        return common_foul(self._catalogue, code, facts) or own or other_foul(self._catalogue, code)
+    def own_foul(self, code: str, facts: Mapping[str, Json]) -> str | None:
+        return fouls.foul(self._words, code, facts)
 
-    def outcome(self, state: Json) -> Sentence:
-        return results.outcome(self._words, state) if state["over"] else Sentence(self.turn(state))
+    def outcome(self, state: RectoVersoState) -> Sentence:
+        return results.outcome(self._words, state) if state.over else Sentence(self.turn(state))
 
-    def tie_breaks(self, state: Json) -> list[Sentence]:
+    def tie_breaks(self, state: RectoVersoState) -> list[Sentence]:
         return [text for text, _ in results.tie_breaks(self._words, state)]
 
-    def tie_break_why(self, state: Json, at: int) -> Why:
+    def tie_break_why(self, state: RectoVersoState, at: int) -> Why:
         return results.tie_break_why(self._words, state, at)
 
-    def summary(self, state: Json) -> str:
+    def summary(self, state: RectoVersoState) -> str:
         return results.summary(self._words, state)
 
     # The box and the clock

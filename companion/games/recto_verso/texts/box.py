@@ -12,11 +12,6 @@ def level(words: RectoVersoWords, name: str) -> Sentence:
     return sentence(words.tr("Normal:|blue cards, 10 pieces, without the red one"))
 
 
-def level_lines(words: RectoVersoWords) -> list[str]:
-    """For a paragraph; nothing if the level is not known."""
-    return [f"{level(words, words.level)}."] if words.level else []
-
-
 def reminders(words: RectoVersoWords, name: str) -> tuple[str, str, str]:
     """Three things to look at before “right!”."""
     pieces = words.tr("All eleven pieces are used") if name == "hard" else words.tr("All ten pieces are used")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from companion.core.referee import Json
 from companion.games.recto_verso.texts.words import RectoVersoWords
 from companion.texts.catalogue import fill, msg
-from companion.texts.game import Json
 
 FOULS = {
     "not-due": msg(
@@ -24,7 +26,7 @@ NOT_DUE = {  # by what is due instead
 }
 
 
-def foul(words: RectoVersoWords, code: str, facts: Json) -> str | None:
+def foul(words: RectoVersoWords, code: str, facts: Mapping[str, Json]) -> str | None:
     """None if Recto Verso has no such foul."""
     if code not in FOULS:
         return None
@@ -38,7 +40,7 @@ def foul(words: RectoVersoWords, code: str, facts: Json) -> str | None:
     return fill(message, {**facts, **named, **left})
 
 
-def _not_due(words: RectoVersoWords, facts: Json) -> str | None:
+def _not_due(words: RectoVersoWords, facts: Mapping[str, Json]) -> str | None:
     if "player" in facts:
         return words.tr("{player} has called “ready” already. Now it is the other one’s turn to call.")
     if facts.get("mode") == "coop":

@@ -4,57 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.core.referee import Call, Event
+from companion.games.recto_verso.rules.coop import Attempt, CoopState
+from companion.games.recto_verso.rules.party import Round
+from companion.games.recto_verso.rules.scale import SECOND, counted
+from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import results
-from companion.games.recto_verso.texts.words import RectoVersoWords, is_coop, rounded_up
-from companion.texts.game import Json, Sentence, sentence
+from companion.games.recto_verso.texts.words import RectoVersoWords, rounded_up
+from companion.texts.game import Sentence, sentence
 
 
-def opening(words: RectoVersoWords, state: Json) -> Sentence:
-    if is_coop(state):
+def opening(words: RectoVersoWords, state: RectoVersoState) -> Sentence:
+    if isinstance(state, CoopState):
         return sentence(
-            words.tr("Seven stages:|the first leaves you {time}"), time=words.clock(state["limit"] * 1000)
+            words.tr("Seven stages:|the first leaves you {time}"), time=words.clock(state.limit * SECOND)
         )
-    return sentence(words.tr("{player} begins|and turns over a partner token"), player=state["active"])
+    return sentence(words.tr("{player} begins|and turns over a partner token"), player=state.active)
 
 
-def turn(words: RectoVersoWords, state: Json) -> str:
-    if state["over"]:
+def turn(words: RectoVersoWords, state: RectoVersoState) -> str:
+    if state.over:
         return words.tr("Game over")
-    if not is_coop(state):
-        return words.tr("Round {n} of {all}").format(n=state["round"], all=state["rounds"])
-    if words.players:
-        return words.join(words.players)
-    return words.tr("Stage {n}").format(n=state["stage"])
+    if isinstance(state, CoopState):
+        return words.join(state.players)
+    return words.tr("Round {n} of {all}").format(n=state.round, all=state.rounds)
 
 
-def subtitle(words: RectoVersoWords, state: Json) -> str:
-    cards = {"normal": words.tr("normal cards"), "hard": words.tr("hard cards")}.get(words.level, "")
-    if is_coop(state):
-        attempts = state["attempts"]
-        if state["over"]:
-            parts = [
-                words.tr("Coop"),
-                words.trn("{n} attempt", "{n} attempts", attempts).format(n=attempts),
-            ]
+def subtitle(words: RectoVersoWords, state: RectoVersoState) -> str:
+    cards = {"normal": words.tr("normal cards"), "hard": words.tr("hard cards")}[state.level]
+    done = len(state.log)
+    if isinstance(state, CoopState):
+        if state.over:
+            attempts = words.trn("{n} attempt", "{n} attempts", done).format(n=done)
         else:
-            parts = [words.tr("Coop"), words.tr("attempt {n}").format(n=attempts + 1)]
-    elif state["over"]:
-        judged = len(state["log"])
-        parts = [words.trn("{n} round", "{n} rounds", judged).format(n=judged)]
-    else:
-        parts = [words.tr("{player} is active").format(player=state["active"])]
-    return " · ".join(part for part in (*parts, cards) if part)
+            attempts = words.tr("attempt {n}").format(n=done + 1)
+        return " · ".join((words.tr("Coop"), attempts, cards))
+    if state.over:
+        return " · ".join((words.trn("{n} round", "{n} rounds", done).format(n=done), cards))
+    return " · ".join((words.tr("{player} is active").format(player=state.active), cards))
 
 
-def due(words: RectoVersoWords, state: Json) -> Sentence:
+def due(words: RectoVersoWords, state: RectoVersoState) -> Sentence:
     """What the table does now."""
-    match state["due"]:
+    match state.due:
         case "partner":
-            return sentence(words.tr("{player}|turns over a partner token"), player=state["active"])
-        case "start" if is_coop(state):
-            return sentence(words.tr("Stage {n}|new card, then start"), n=state["stage"])
+            return sentence(words.tr("{player}|turns over a partner token"), player=state.builders[0])
+        case "start" if isinstance(state, CoopState):
+            return sentence(words.tr("Stage {n}|new card, then start"), n=state.stage)
         case "start":
-            return sentence(words.tr("{pair}|new card, then start"), pair=words.pair(state))
+            return sentence(words.tr("{pair}|new card, then start"), pair=words.join(state.builders))
         case "ready":
             return sentence(words.tr("The clock is running|until both have called “ready”"))
         case "judge":
@@ -62,118 +60,114 @@ def due(words: RectoVersoWords, state: Json) -> Sentence:
     return Sentence(words.tr("Game over"))
 
 
-def if_right(words: RectoVersoWords, state: Json) -> Sentence:
+def if_right(words: RectoVersoWords, state: RectoVersoState) -> Sentence:
     """What a right building would bring, once the clock has stopped."""
-    ms = state["ms"]
-    if is_coop(state):
-        spare = state["limit"] * 1000 - ms
-        if spare < 0:
-            return sentence(
-                words.tr("Too late|by {time}: back to stage 1, right or wrong"),
-                time=words.seconds(rounded_up(-spare)),
-            )
-        if state["stage"] == results.STAGES:
-            return sentence(words.tr("The crown|if right: within {limit}"), limit=words.whole(state["limit"]))
-        return sentence(
-            words.tr("On to stage {next}|if right: within {limit}"),
-            next=state["stage"] + 1,
-            limit=words.whole(state["limit"]),
-        )
-    if not words.scale:
-        return sentence(words.tr("Stopped at {time}|Points by the scale, if right"), time=words.seconds(ms))
-    step = words.step(ms)
+    ms = state.watch.ms or 0
+    after, _ = state.judged(ms, correct=True)
+    if isinstance(after, CoopState):
+        return _onward(words, after)
+    step = after.scale.step(ms)
     if step is None:
         return sentence(
             words.tr("No points|even if right: {whole} is over {last}"),
-            whole=words.whole(ms // 1000),
-            last=words.scale[-1][0],
+            whole=words.whole(counted(ms)),
+            last=after.scale.last.seconds,
         )
     message = words.trn(
         "{n} point each|if right: {whole} is within {bound}",
         "{n} points each|if right: {whole} is within {bound}",
-        step[1],
+        step.points,
     )
-    return sentence(message, n=step[1], whole=words.whole(ms // 1000), bound=step[0])
+    return sentence(message, n=step.points, whole=words.whole(counted(ms)), bound=step.seconds)
 
 
-def call(words: RectoVersoWords, said: Json, state: Json) -> Sentence:
-    match said["call"]:
-        case "round":
-            return _round(words, state["log"][-1])
-        case "stage":
-            return _passed(words, state["log"][-1])
-        case "back-to-start":
-            return _back(words, state["log"][-1])
-        case "crowned":
-            return sentence(
-                words.tr("Kings of Construction!|All seven stages, the last in {time}"),
-                time=words.seconds(state["log"][-1]["ms"]),
-            )
-        case "win":
-            return results.win(words, state)
-        case "abandoned":
-            return sentence(words.tr("Abandoned:|nobody wins, and undo brings the game back"))
+def _onward(words: RectoVersoWords, after: CoopState) -> Sentence:
+    """Where the latest attempt leads to, if it is right."""
+    tried = after.log.latest
+    if not tried.passed:
+        return sentence(
+            words.tr("Too late|by {time}: back to stage 1, right or wrong"),
+            time=words.seconds(rounded_up(-tried.spare)),
+        )
+    limit = words.whole(tried.limit)
+    if after.crowned:
+        return sentence(words.tr("The crown|if right: within {limit}"), limit=limit)
+    return sentence(words.tr("On to stage {next}|if right: within {limit}"), next=after.stage, limit=limit)
+
+
+def call(words: RectoVersoWords, said: Call, state: RectoVersoState) -> Sentence:
+    match said.code:
         case "opening":
             return opening(words, state)
-    return Sentence(str(said["call"]))
+        case "abandoned":
+            return sentence(words.tr("Abandoned:|nobody wins, and undo brings the game back"))
+    if isinstance(state, CoopState):
+        return _tried(words, said, state.log.latest)
+    match said.code:
+        case "round":
+            return _round(words, state.log[-1])
+        case "win":
+            return results.win(words, state)
+    return Sentence(said.code)
 
 
-def _round(words: RectoVersoWords, row: Json) -> Sentence:
-    pair, time = words.pair(row), words.seconds(row["ms"])
-    if not row["correct"]:
+def _round(words: RectoVersoWords, row: Round) -> Sentence:
+    pair, time = words.join(row.pair), words.seconds(row.ms)
+    if not row.correct:
         return sentence(words.tr("A mistake:|no points for {pair}"), pair=pair)
-    if not row["points"]:
+    if not row.points:
         return sentence(words.tr("Right, but no points:|{time} is too long for the scale"), time=time)
-    return sentence(words.tr("{pair}: +{n} each,|right in {time}"), pair=pair, n=row["points"], time=time)
+    return sentence(words.tr("{pair}: +{n} each,|right in {time}"), pair=pair, n=row.points, time=time)
 
 
-def _passed(words: RectoVersoWords, row: Json) -> Sentence:
-    spare = results.limit(row["stage"]) * 1000 - row["ms"]
-    if spare < 10:
-        return sentence(words.tr("Stage {n} passed|at the very last moment"), n=row["stage"])
-    return sentence(
-        words.tr("Stage {n} passed|with {time} to spare"), n=row["stage"], time=words.seconds(spare)
-    )
-
-
-def _back(words: RectoVersoWords, row: Json) -> Sentence:
-    if not row["correct"]:
-        return sentence(words.tr("Back to stage 1:|the building has a mistake"))
-    late = rounded_up(row["ms"] - results.limit(row["stage"]) * 1000)
-    return sentence(words.tr("Back to stage 1:|right, but {time} too late"), time=words.seconds(late))
+def _tried(words: RectoVersoWords, said: Call, row: Attempt) -> Sentence:
+    match said.code:
+        case "stage" if row.spare < 10:
+            return sentence(words.tr("Stage {n} passed|at the very last moment"), n=row.stage)
+        case "stage":
+            time = words.seconds(row.spare)
+            return sentence(words.tr("Stage {n} passed|with {time} to spare"), n=row.stage, time=time)
+        case "crowned":
+            time = words.seconds(row.ms)
+            return sentence(
+                words.tr("Kings of Construction!|All seven stages, the last in {time}"), time=time
+            )
+        case "back-to-start" if not row.correct:
+            return sentence(words.tr("Back to stage 1:|the building has a mistake"))
+        case "back-to-start":
+            late = words.seconds(rounded_up(-row.spare))
+            return sentence(words.tr("Back to stage 1:|right, but {time} too late"), time=late)
+    return Sentence(said.code)
 
 
 # The log
 
 
-def log(words: RectoVersoWords, event: Json, calls: Sequence[Json], before: Json, after: Json) -> str:
-    parts = [_did(words, event, before, after)]
-    if any(said["call"] == "win" for said in calls):
+def log(words: RectoVersoWords, event: Event, calls: Sequence[Call], after: RectoVersoState) -> str:
+    parts = [_did(words, event, after)]
+    if any(said.code == "win" for said in calls):
         parts.append(results.outcome(words, after).lead)
     return " · ".join(parts)
 
 
-def _did(words: RectoVersoWords, event: Json, before: Json, after: Json) -> str:
-    tr = words.tr
+def _did(words: RectoVersoWords, event: Event, after: RectoVersoState) -> str:
+    tr, ms = words.tr, after.watch.ms
     match event["type"]:
         case "partner":
-            return tr("{active} builds with {partner}").format(
-                active=before["active"], partner=event["player"]
-            )
+            active, partner = after.builders
+            return tr("{active} builds with {partner}").format(active=active, partner=partner)
         case "start":
             return tr("The card is shown, the clock runs")
-        case "ready" if after["ms"] is None:
-            return tr("{player} calls “ready”").format(player=event["player"])
-        case "ready":
+        case "ready" if ms is not None:
             return tr("{player} calls “ready”, the clock stops at {time}").format(
-                player=event["player"], time=words.exact(after["ms"])
+                player=event["player"], time=words.exact(ms)
             )
+        case "ready":
+            return tr("{player} calls “ready”").format(player=event["player"])
         case "stop":
-            return tr("The clock is stopped at {time}").format(time=words.exact(after["ms"]))
-        case "judge" if is_coop(after):
-            return _tried(words, after["log"][-1], after)
+            return tr("The clock is stopped at {time}").format(time=words.exact(ms or 0))
         case "judge":
-            return _judged(words, after["log"][-1])
+            return _judged(words, after)
         case "void":
             return tr("Called off: the same two draw a new card")
         case "abandon":
@@ -181,22 +175,26 @@ def _did(words: RectoVersoWords, event: Json, before: Json, after: Json) -> str:
     return str(event["type"])
 
 
-def _judged(words: RectoVersoWords, row: Json) -> str:
-    facts = {"pair": words.pair(row), "time": words.exact(row["ms"]), "n": row["points"]}
-    if not row["correct"]:
+def _judged(words: RectoVersoWords, after: RectoVersoState) -> str:
+    return _attempt(words, after) if isinstance(after, CoopState) else _built(words, after.log[-1])
+
+
+def _built(words: RectoVersoWords, row: Round) -> str:
+    facts = {"pair": words.join(row.pair), "time": words.exact(row.ms), "n": row.points}
+    if not row.correct:
         return words.tr("{pair}: a mistake, no points").format(**facts)
-    if not row["points"]:
+    if not row.points:
         return words.tr("{pair}: right in {time}, no points").format(**facts)
     return words.tr("{pair}: right in {time}, +{n} each").format(**facts)
 
 
-def _tried(words: RectoVersoWords, row: Json, after: Json) -> str:
-    late = row["ms"] > results.limit(row["stage"]) * 1000
-    facts = {"n": row["stage"], "time": words.exact(rounded_up(row["ms"]) if late else row["ms"])}
-    if after["by"] == "crowned":
+def _attempt(words: RectoVersoWords, after: CoopState) -> str:
+    row = after.log.latest
+    facts = {"n": row.stage, "time": words.exact(rounded_up(row.ms) if row.spare < 0 else row.ms)}
+    if after.crowned:
         return words.tr("Stage {n} in {time}: Kings of Construction").format(**facts)
-    if row["passed"]:
+    if row.passed:
         return words.tr("Stage {n} passed in {time}").format(**facts)
-    if row["correct"]:
+    if row.correct:
         return words.tr("Stage {n}: right, but {time} is too late, back to stage 1").format(**facts)
     return words.tr("Stage {n}: a mistake, back to stage 1").format(**facts)

@@ -2,58 +2,56 @@
 
 from __future__ import annotations
 
-from companion.games.recto_verso.texts.words import RectoVersoWords, is_coop, ranking
-from companion.texts.game import Json, Sentence, Why, sentence
+from collections.abc import Iterable, Sequence
 
-LIMITS = (90, 75, 60, 45, 30, 20, 15)  # seconds, stage by stage
-STAGES = len(LIMITS)
+from companion.core.referee import ABANDONED
+from companion.games.recto_verso.rules.coop import STAGES, CoopState
+from companion.games.recto_verso.rules.party import PartyState, standings
+from companion.games.recto_verso.rules.state import RectoVersoState
+from companion.games.recto_verso.texts.words import RectoVersoWords
+from companion.texts.game import Sentence, Why, sentence
 
 
-def limit(stage: int) -> int:
-    return LIMITS[stage - 1]
-
-
-def outcome(words: RectoVersoWords, state: Json) -> Sentence:
+def outcome(words: RectoVersoWords, state: RectoVersoState) -> Sentence:
     """The headline of the result and the reason."""
-    if state["by"] == "abandoned":
+    if state.by == ABANDONED:
         return _abandoned(words, state)
-    if is_coop(state):
-        n = state["attempts"]
+    if isinstance(state, CoopState):
+        n = len(state.log)
         return sentence(
             words.trn(
                 "Kings of Construction|{names}, after {n} attempt",
                 "Kings of Construction|{names}, after {n} attempts",
                 n,
             ),
-            names=words.join(state["winners"]),
+            names=words.join(state.winners or ()),
             n=n,
         )
     return Sentence(_winner(words, state), _margin(words, state))
 
 
-def win(words: RectoVersoWords, state: Json) -> Sentence:
+def win(words: RectoVersoWords, state: PartyState) -> Sentence:
     """The same as the referee says it at the table."""
     return Sentence(f"{_winner(words, state)}:", _margin(words, state))
 
 
-def tie_breaks(words: RectoVersoWords, state: Json) -> list[tuple[Sentence, list[str]]]:
+def tie_breaks(words: RectoVersoWords, state: RectoVersoState) -> list[tuple[Sentence, tuple[str, ...]]]:
     """From the best place down: if it is shared, how it stands above the next; with the names meant."""
-    if is_coop(state) or state["by"] == "abandoned":
+    if isinstance(state, CoopState) or state.by == ABANDONED:
         return []
-    found, number, places = [], 1, ranking(state)
-    for at, place in enumerate(places):
+    found, number, places = [], 1, standings(state)
+    for place, worse in zip(places, (*places[1:], ()), strict=True):
         if len(place) > 1:
-            rest = _each(words, state["scores"][place[0]])
+            rest = _each(words, state.score(place[0]))
             found.append((Sentence(words.share_place(place, number), rest), place))
-        if at + 1 < len(places):
-            worse = places[at + 1]
-            found.append((_above(words, state, place, worse), [*place, *worse]))
+        if worse:
+            found.append((_above(words, state, place, worse), (*place, *worse)))
         number += len(place)
     return found
 
 
-def tie_break_why(words: RectoVersoWords, state: Json, at: int) -> Why:
-    text, names = tie_breaks(words, state)[at]
+def tie_break_why(words: RectoVersoWords, state: RectoVersoState, number: int) -> Why:
+    text, names = tie_breaks(words, state)[number]
     return Why(
         words.tr("How places are decided"),
         (
@@ -65,53 +63,53 @@ def tie_break_why(words: RectoVersoWords, state: Json, at: int) -> Why:
     )
 
 
-def figures(words: RectoVersoWords, state: Json, names: list[str]) -> list[str]:
-    """Everybody's points, and from how many right buildings."""
+def figures(words: RectoVersoWords, state: RectoVersoState, names: Iterable[str]) -> list[str]:
+    """Everybody's points, and from how many right buildings; two together have none."""
+    if isinstance(state, CoopState):
+        return []
+    message = words.tr("{name}: {points}, {right} of {built} buildings right.")
     found = []
     for name in names:
-        built = [row for row in state["log"] if name in (row["active"], row["partner"])]
-        right = sum(row["correct"] for row in built)
-        found.append(
-            words.tr("{name}: {points}, {right} of {built} buildings right.").format(
-                name=name, points=words.points(state["scores"][name]), right=right, built=len(built)
-            )
-        )
+        built = state.built(name)
+        right = sum(row.correct for row in built)
+        points = words.points(state.score(name))
+        found.append(message.format(name=name, points=points, right=right, built=len(built)))
     return found
 
 
-def summary(words: RectoVersoWords, state: Json) -> str:
-    if is_coop(state):
-        if state["by"] == "crowned":
+def summary(words: RectoVersoWords, state: RectoVersoState) -> str:
+    if isinstance(state, CoopState):
+        if state.crowned:
             return words.tr("crowned")
-        return words.tr("stage {n} of {all}").format(n=state["best"], all=STAGES)
-    return " : ".join(str(score) for score in sorted(state["scores"].values(), reverse=True))
+        return words.tr("stage {n} of {all}").format(n=state.best, all=STAGES)
+    return " : ".join(str(state.score(name)) for place in standings(state) for name in place)
 
 
-def _abandoned(words: RectoVersoWords, state: Json) -> Sentence:
-    if is_coop(state):
-        return sentence(words.tr("Abandoned|The best was stage {n} of {all}"), n=state["best"], all=STAGES)
+def _abandoned(words: RectoVersoWords, state: RectoVersoState) -> Sentence:
+    if isinstance(state, CoopState):
+        return sentence(words.tr("Abandoned|The best was stage {n} of {all}"), n=state.best, all=STAGES)
     return sentence(
         words.tr("Abandoned|Nobody wins; {n} of {all} rounds were played"),
-        n=len(state["log"]),
-        all=state["rounds"],
+        n=len(state.log),
+        all=state.rounds,
     )
 
 
-def _winner(words: RectoVersoWords, state: Json) -> str:
-    winners = state["winners"]
+def _winner(words: RectoVersoWords, state: PartyState) -> str:
+    winners = state.winners or ()
     if len(winners) == 1:
         return words.tr("{name} wins").format(name=winners[0])
-    if len(winners) == len(state["scores"]):
+    if len(winners) == len(state.players):
         return words.tr("All share the win")
     return words.tr("{names} share the win").format(names=words.join(winners))
 
 
-def _margin(words: RectoVersoWords, state: Json) -> str:
-    best, *others = ranking(state)
-    score = state["scores"][best[0]]
+def _margin(words: RectoVersoWords, state: PartyState) -> str:
+    best, *others = standings(state)
+    score = state.score(best[0])
     if len(best) > 1:
         return _each(words, score)
-    ahead = score - state["scores"][others[0][0]]
+    ahead = score - state.score(others[0][0])
     return words.tr("{points}, {ahead} more than {next}").format(
         points=words.points(score), ahead=ahead, next=words.join(others[0])
     )
@@ -121,8 +119,9 @@ def _each(words: RectoVersoWords, score: int) -> str:
     return words.trn("{n} point each", "{n} points each", score).format(n=score)
 
 
-def _above(words: RectoVersoWords, state: Json, better: list[str], worse: list[str]) -> Sentence:
-    high, low = state["scores"][better[0]], state["scores"][worse[0]]
+def _above(
+    words: RectoVersoWords, state: PartyState, better: Sequence[str], worse: Sequence[str]
+) -> Sentence:
     return sentence(
         words.trn(
             "{better} beats {worse}|by points, {high} to {low}",
@@ -132,6 +131,6 @@ def _above(words: RectoVersoWords, state: Json, better: list[str], worse: list[s
         "rest",
         better=words.join(better),
         worse=words.join(worse),
-        high=high,
-        low=low,
+        high=state.score(better[0]),
+        low=state.score(worse[0]),
     )

@@ -2,54 +2,61 @@
 
 from __future__ import annotations
 
+from companion.core.referee import Call
+from companion.games.recto_verso.rules.coop import LIMITS, Attempt, CoopState
+from companion.games.recto_verso.rules.party import PartyState, standings
+from companion.games.recto_verso.rules.scale import SECOND, Scale, counted
+from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import box, results
-from companion.games.recto_verso.texts.words import RectoVersoWords, is_coop, ranking, rounded_up
-from companion.texts.game import Json, Why
+from companion.games.recto_verso.texts.words import RectoVersoWords, rounded_up
+from companion.texts.game import Why
 
 
-def why(words: RectoVersoWords, call: Json, before: Json, after: Json) -> Why:
-    match call["call"]:
-        case "round":
+def why(words: RectoVersoWords, call: Call, before: RectoVersoState, after: RectoVersoState) -> Why:
+    match call.code, before, after:
+        case "round", PartyState(), PartyState():
             return _round(words, before, after)
-        case "stage" | "back-to-start" | "crowned":
-            return _stage(words, after)
-        case "win":
+        case "win", _, PartyState():
             return _win(words, after)
-        case "opening":
-            return _two(words, after) if is_coop(after) else _opening(words, after)
+        case "opening", _, PartyState():
+            return _opening(words, after)
+        case "opening", _, CoopState():
+            return _two(words, after)
+        case "stage" | "back-to-start" | "crowned", _, CoopState():
+            return _stage(words, after)
     return _abandoned(words)
 
 
-def if_right_why(words: RectoVersoWords, state: Json) -> Why:
+def if_right_why(words: RectoVersoWords, state: RectoVersoState) -> Why:
     """Before it is judged: what the time is worth."""
-    if is_coop(state):
+    ms = state.watch.ms or 0
+    after, _ = state.judged(ms, correct=True)
+    if isinstance(after, CoopState):
         return Why(
             words.tr("Seven stages"),
-            (_stage_rule(words), _time_of_stage(words, state["stage"], state["ms"])),
+            (_stage_rule(words), _time_of_stage(words, after.log.latest)),
             words.tr("For two players"),
         )
     return Why(
-        words.tr("Points"),
-        (_points_rule(words), *_by_scale(words, state["ms"])),
-        words.tr("Points"),
+        words.tr("Points"), (_points_rule(words), *_by_scale(words, after.scale, ms)), words.tr("Points")
     )
 
 
-def _round(words: RectoVersoWords, before: Json, after: Json) -> Why:
-    row = after["log"][-1]
-    if row["correct"]:
-        paragraphs = [_points_rule(words), *_by_scale(words, row["ms"], row["points"])]
+def _round(words: RectoVersoWords, before: PartyState, after: PartyState) -> Why:
+    row = after.log[-1]
+    if row.correct:
+        paragraphs = [_points_rule(words), *_by_scale(words, after.scale, row.ms)]
     else:
         paragraphs = [
             _points_rule(words),
             words.tr("There was a mistake here, so the time of {time} does not matter.").format(
-                time=words.seconds(row["ms"])
+                time=words.seconds(row.ms)
             ),
         ]
-    for name in (row["active"], row["partner"]):
+    for name in row.pair:
         paragraphs.append(
             words.tr("{name}: {then} + {points} = {now}.").format(
-                name=name, then=before["scores"][name], points=row["points"], now=after["scores"][name]
+                name=name, then=before.score(name), points=row.points, now=after.score(name)
             )
         )
     return Why(words.tr("Points"), tuple(paragraphs), words.tr("Points"))
@@ -62,53 +69,39 @@ def _points_rule(words: RectoVersoWords) -> str:
     )
 
 
-def _by_scale(words: RectoVersoWords, ms: int, points: int | None = None) -> list[str]:
+def _by_scale(words: RectoVersoWords, scale: Scale, ms: int) -> list[str]:
     """15.9 s counts as 15: 10 points up to 15 s."""
-    step = words.step(ms)
-    if ms % 1000 < 10:
+    whole, step = words.whole(counted(ms)), scale.step(ms)
+    if ms % SECOND < 10:  # nothing that the clock shows
         message = words.tr("Whole seconds count: {time}.")
     else:
         message = words.tr("Whole seconds count, the rest is cut off: {time} is {whole}.")
-    counted = message.format(time=words.seconds(ms), whole=words.whole(ms // 1000))
-    if not words.scale:
-        known = [] if points is None else [_up_to_known(words, points)]
-        return [counted, *known]
+    seconds = message.format(time=words.seconds(ms), whole=whole)
     if step is None:
-        last = words.whole(words.scale[-1][0])
+        last = words.whole(scale.last.seconds)
         beyond = words.tr("The scale of this game ends at {last}. Beyond that there are no points.")
-        return [counted, beyond.format(last=last)]
+        return [seconds, beyond.format(last=last)]
     told = words.trn(
         "By the scale of this game: {n} point up to {bound}, the bound included.",
         "By the scale of this game: {n} points up to {bound}, the bound included.",
-        step[1],
+        step.points,
     )
-    return [counted, told.format(n=step[1], bound=words.whole(step[0]))]
+    return [seconds, told.format(n=step.points, bound=words.whole(step.seconds))]
 
 
-def _up_to_known(words: RectoVersoWords, points: int) -> str:
-    return words.trn(
-        "By the scale of this game that is {n} point.",
-        "By the scale of this game that is {n} points.",
-        points,
-    ).format(n=points)
-
-
-def _stage(words: RectoVersoWords, after: Json) -> Why:
-    row = after["log"][-1]
-    if after["by"] == "crowned":
-        n = after["attempts"]
+def _stage(words: RectoVersoWords, after: CoopState) -> Why:
+    row, n = after.log.latest, len(after.log)
+    if after.crowned:
         where = words.trn(
             "That was the last stage: Kings of Construction, after {n} attempt.",
             "That was the last stage: Kings of Construction, after {n} attempts.",
             n,
         ).format(n=n)
-    elif row["passed"]:
-        where = words.tr("So on to stage {n}: {limit}.").format(
-            n=after["stage"], limit=words.whole(after["limit"])
-        )
+    elif row.passed:
+        where = words.tr("So on to stage {n}: {limit}.").format(n=after.stage, limit=words.whole(after.limit))
     else:
         where = words.tr("So back to stage 1: {limit}. Your best was stage {best}.").format(
-            limit=words.whole(after["limit"]), best=after["best"]
+            limit=words.whole(after.limit), best=after.best
         )
     return Why(
         words.tr("Seven stages"),
@@ -124,37 +117,35 @@ def _stage_rule(words: RectoVersoWords) -> str:
     )
 
 
-def _tried(words: RectoVersoWords, row: Json) -> str:
-    if row["correct"]:
-        return _time_of_stage(words, row["stage"], row["ms"])
+def _tried(words: RectoVersoWords, row: Attempt) -> str:
+    if row.correct:
+        return _time_of_stage(words, row)
     return words.tr("Stage {n}: {time} of {limit}, but the building had a mistake.").format(
-        n=row["stage"], time=words.seconds(row["ms"]), limit=words.whole(results.limit(row["stage"]))
+        n=row.stage, time=words.seconds(row.ms), limit=words.whole(row.limit)
     )
 
 
-def _time_of_stage(words: RectoVersoWords, stage: int, ms: int) -> str:
-    limit = results.limit(stage)
-    spare = limit * 1000 - ms
-    if spare < 0:
+def _time_of_stage(words: RectoVersoWords, row: Attempt) -> str:
+    if row.spare < 0:
         message = words.tr("Stage {n}: {time} of {limit}, {apart} too late.")
-        time, apart = rounded_up(ms), rounded_up(-spare)
+        time, apart = rounded_up(row.ms), rounded_up(-row.spare)
     else:
         message = words.tr("Stage {n}: {time} of {limit}, {apart} to spare.")
-        time, apart = ms, spare
+        time, apart = row.ms, row.spare
     return message.format(
-        n=stage, time=words.seconds(time), limit=words.whole(limit), apart=words.seconds(apart)
+        n=row.stage, time=words.seconds(time), limit=words.whole(row.limit), apart=words.seconds(apart)
     )
 
 
-def _win(words: RectoVersoWords, after: Json) -> Why:
-    names = [name for place in ranking(after) for name in place]
+def _win(words: RectoVersoWords, after: PartyState) -> Why:
+    names = [name for place in standings(after) for name in place]
     return Why(
         words.tr("End of the game"),
         (
             words.tr(
                 "The game ends when all partner tokens lie face up: after {n} rounds everybody has built"
                 " equally often. Most points win; equal points share the victory."
-            ).format(n=after["rounds"]),
+            ).format(n=after.rounds),
             *results.figures(words, after, names),
             *(f"{text}." for text, _ in results.tie_breaks(words, after)),
         ),
@@ -162,8 +153,8 @@ def _win(words: RectoVersoWords, after: Json) -> Why:
     )
 
 
-def _opening(words: RectoVersoWords, state: Json) -> Why:
-    each = next(iter(state["tokens"][state["active"]].values()))
+def _opening(words: RectoVersoWords, state: PartyState) -> Why:
+    each = state.tokens_each
     tokens = words.trn(
         "Everybody holds {n} token of each other player, so there are {rounds} rounds.",
         "Everybody holds {n} tokens of each other player, so there are {rounds} rounds.",
@@ -175,20 +166,20 @@ def _opening(words: RectoVersoWords, state: Json) -> Why:
             words.tr(
                 "Whoever was the last to renovate begins, then the turn goes to the left."
                 " At this table: {players}."
-            ).format(players=", ".join(state["tokens"])),
+            ).format(players=", ".join(state.players)),
             words.tr(
                 "The active player turns over one partner token: that is whom to build with. The others"
                 " draw the card, show it to both at once and keep the time."
             ),
-            tokens.format(n=each, rounds=state["rounds"]),
-            *box.level_lines(words),
+            tokens.format(n=each, rounds=state.rounds),
+            f"{box.level(words, state.level)}.",
         ),
         words.trc("Recto Verso", "Course of play"),
     )
 
 
-def _two(words: RectoVersoWords, state: Json) -> Why:
-    limits = ", ".join(words.clock(seconds * 1000) for seconds in results.LIMITS)
+def _two(words: RectoVersoWords, state: CoopState) -> Why:
+    limits = ", ".join(words.clock(seconds * SECOND) for seconds in LIMITS)
     return Why(
         words.tr("Seven stages"),
         (
@@ -196,7 +187,7 @@ def _two(words: RectoVersoWords, state: Json) -> Why:
             words.tr("The limits: {limits}. Past the seventh stage you are Kings of Construction.").format(
                 limits=limits
             ),
-            *box.level_lines(words),
+            f"{box.level(words, state.level)}.",
         ),
         words.tr("For two players"),
     )

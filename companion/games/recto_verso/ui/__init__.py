@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from companion.ui.game import Choice, Chosen, Editor, GameUi, Setup
+from companion.ui.game import Choice, Chosen, GameUi, Setup
 
 
 class RectoVersoUi(GameUi):
@@ -16,8 +16,7 @@ class RectoVersoUi(GameUi):
     again = ("partner", "judge")
 
     def whose(self, state: Any) -> str | None:
-        active: str | None = state.get("active")
-        return active
+        return state.active
 
     def art(self, **kwargs: Any) -> Widget:
         from companion.games.recto_verso.ui.art import RectoVersoArt
@@ -65,7 +64,7 @@ class RectoVersoUi(GameUi):
     def box_title(self, look: Any) -> str:
         return str(look.tr("The scale of points"))
 
-    def box_editor(self, screen: Any) -> Editor:
+    def box_editor(self, screen: Any) -> Widget:
         from companion.games.recto_verso.ui.box import ScaleEditor
 
         return ScaleEditor(screen)

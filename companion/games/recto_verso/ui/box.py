@@ -10,7 +10,7 @@ from kivy.uix.textinput import TextInput
 
 from companion.games.recto_verso.rules.scale import PRESET, ScaleFault, fault_in
 from companion.games.recto_verso.ui.notice import box_scale
-from companion.ui.game import Editor
+from companion.ui.game import BoxEditor
 from companion.ui.look import load_kv
 
 MAX_DIGITS, MAX_ROWS = 4, 60
@@ -39,7 +39,7 @@ class ScaleRow(BoxLayout):
         return [self.ids.seconds.text, self.ids.points.text]
 
 
-class ScaleEditor(Editor, BoxLayout):
+class ScaleEditor(BoxEditor, BoxLayout):
     note = StringProperty("")
     warning = StringProperty("")  # the rows are the preset's, not the box's
     ready = BooleanProperty(False)
@@ -140,7 +140,7 @@ class ScaleEditor(Editor, BoxLayout):
 
     # What is typed survives a kill
 
-    def draft(self) -> Any:
+    def draft_json(self) -> Any:
         return {"rows": [row.typed for row in self.rows]} if self.changed else None
 
     def restore(self, draft: Any) -> None:

@@ -23,7 +23,8 @@ class RectoVersoParts(SessionParts):
     from_top = True
 
     def __init__(self, screen: Any) -> None:
-        self.screen, self.look = screen, screen.look
+        super().__init__(screen)
+        self.screen = screen
         self.whole: Any = None
         self.scene: str | None = None  # what was due when it was last shown
         self._views: dict[str, View] = {}
@@ -151,7 +152,7 @@ class RectoVersoParts(SessionParts):
         """After the stop: what a right building would bring."""
         if self.state.due != "judge":
             return None
-        texts, state = self.screen.texts, self.screen.described
+        texts, state = self.screen.texts, self.state
         return texts.if_right(state), texts.if_right_why(state)
 
     def menu(self) -> list[tuple[str, str, Any]]:
@@ -159,10 +160,7 @@ class RectoVersoParts(SessionParts):
             return []
         return [(icons.CALLED_OFF, self.look.tr("Call the round off"), self.call_off)]
 
-    def draft(self) -> Any:
-        return None
-
-    def restore(self, draft: Any) -> None:
+    def show(self) -> None:
         """Nothing is entered in pieces here."""
 
 

@@ -109,7 +109,7 @@ class View:
         )  # fmt: skip
 
     def say_due(self) -> None:
-        due = self.screen.texts.due(self.screen.described)
+        due = self.screen.texts.due(self.parts.state)
         self.confirm.title, self.confirm.note = due.lead, due.rest
 
     def fact(self, icon: str, text: str = "") -> Fact:

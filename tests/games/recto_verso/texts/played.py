@@ -1,14 +1,30 @@
-"""Real situations of Recto Verso for the texts: the referee rules, the texts get what it describes."""
+"""Real situations of Recto Verso for the texts: the referee rules, the texts get its states and calls."""
 
-from companion.core.referee import Verdict, judge
+from dataclasses import dataclass
+
+from companion.core.referee import Call, Event, Verdict, judge
 from companion.games import GAMES, REFEREES
+from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import RectoVersoTexts
 from companion.texts import load
-from tests.games.ingenious.texts.played import Step
 
 NAMES = {"en": ["Ann", "Bob", "Cat", "Dan"], "ru": ["Аня", "Борис", "Катя", "Дима"]}
 PRESET = [[15, 10], [20, 9], [25, 8], [30, 7], [40, 6], [50, 5], [60, 4], [80, 3], [100, 2], [120, 1]]
 PEOPLE = {"party": 3, "coop": 2}
+
+
+@dataclass(frozen=True)
+class Step:
+    """An event that stood, its calls, and the states around it."""
+
+    event: Event
+    calls: tuple[Call, ...]
+    before: RectoVersoState
+    after: RectoVersoState
+
+    def call(self, code):
+        """The last call of that code."""
+        return [each for each in self.calls if each.code == code][-1]
 
 
 def setup(language, mode, level="normal"):
@@ -16,11 +32,8 @@ def setup(language, mode, level="normal"):
     return {"mode": mode, "players": NAMES[language][: PEOPLE[mode]], "level": level, **scale}
 
 
-def words(language, mode=None, level="normal"):
-    """The texts; with a mode, those of a session, which know its setup."""
+def words(language):
     texts = GAMES["recto-verso"].texts(load(language))
-    if mode is not None:
-        texts = GAMES["recto-verso"].texts(load(language)).of(setup(language, mode, level))
     assert isinstance(texts, RectoVersoTexts)
     return texts
 
@@ -51,8 +64,7 @@ def stages(*times):
 
 
 def opening(language, mode):
-    referee = REFEREES["recto-verso"]
-    return referee.describe(referee.open(setup(language, mode), {}))
+    return REFEREES["recto-verso"].open(setup(language, mode), {})
 
 
 def play(language, mode, *taps):
@@ -63,10 +75,9 @@ def play(language, mode, *taps):
         event = dict(tap)
         if isinstance(event.get("player"), int):
             event["player"] = NAMES[language][event["player"]]
-        ruling = judge(referee, state, event)
-        assert isinstance(ruling, Verdict), ruling
-        calls = [call.to_json() for call in ruling.calls]
-        step = Step(event, calls, referee.describe(state), referee.describe(ruling.state))
-        state = ruling.state
+        verdict = judge(referee, state, event)
+        assert isinstance(verdict, Verdict), verdict
+        step = Step(event, verdict.calls, state, verdict.state)
+        state = verdict.state
     assert step is not None
     return step

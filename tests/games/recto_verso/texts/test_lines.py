@@ -1,5 +1,7 @@
 """What the referee says in Recto Verso and what the log keeps, word for word in both languages."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.texts import LANGUAGES, OPENING, Sentence
@@ -91,7 +93,7 @@ both_languages = pytest.mark.parametrize("language", LANGUAGES)
 )
 def test_the_referees_line(language, mode, taps, code, expected):
     step = play(language, mode, *taps)
-    assert words(language, mode).call(step.call(code), step.after, step.before) == expected
+    assert words(language).call(step.call(code), step.after, step.before) == expected
 
 
 @pytest.mark.parametrize(
@@ -111,8 +113,8 @@ def test_the_referees_line(language, mode, taps, code, expected):
 )
 def test_the_opening(language, mode, expected):
     state = opening(language, mode)
-    assert words(language, mode).opening(state) == expected
-    assert words(language, mode).call(OPENING, state) == expected
+    assert words(language).opening(state) == expected
+    assert words(language).call(OPENING, state) == expected
 
 
 @pytest.mark.parametrize(
@@ -128,15 +130,17 @@ def test_the_opening(language, mode, expected):
 )
 def test_the_bar(language, mode, taps, title, note):
     state = play(language, mode, *taps).after
-    assert (words(language, mode).turn(state), words(language, mode).subtitle(state, 9)) == (title, note)
+    assert (words(language).turn(state), words(language).subtitle(state, 9)) == (title, note)
 
 
 @both_languages
-def test_without_the_setup_the_bar_does_without_names_and_level(language):
-    texts = words(language)
-    state = play(language, "coop", *stages(50_000)).after
-    expected = {"en": ("Stage 2", "Coop · attempt 2"), "ru": ("Этап 2", "Вдвоём · попытка 2")}
-    assert (texts.turn(state), texts.subtitle(state, 1)) == expected[language]
+def test_the_state_alone_tells_names_and_level(language):
+    state = replace(play(language, "coop", *stages(50_000)).after, players=("Eve", "Fay"), level="hard")
+    expected = {
+        "en": ("Eve and Fay", "Coop · attempt 2 · hard cards"),
+        "ru": ("Eve и Fay", "Вдвоём · попытка 2 · сложные карточки"),
+    }
+    assert (words(language).turn(state), words(language).subtitle(state, 1)) == expected[language]
 
 
 @pytest.mark.parametrize(
@@ -175,7 +179,7 @@ def test_without_the_setup_the_bar_does_without_names_and_level(language):
     ),
 )
 def test_what_is_due(language, mode, taps, expected):
-    assert words(language, mode).due(play(language, mode, *taps).after) == expected
+    assert words(language).due(play(language, mode, *taps).after) == expected
 
 
 @pytest.mark.parametrize(
@@ -220,7 +224,7 @@ def test_what_is_due(language, mode, taps, expected):
     ),
 )
 def test_what_a_right_building_would_bring(language, mode, taps, expected):
-    assert words(language, mode).if_right(play(language, mode, *taps).after) == expected
+    assert words(language).if_right(play(language, mode, *taps).after) == expected
 
 
 # The log
@@ -288,4 +292,4 @@ def test_what_a_right_building_would_bring(language, mode, taps, expected):
 )
 def test_a_line_of_the_log(language, mode, taps, expected):
     step = play(language, mode, *taps)
-    assert words(language, mode).log(step.event, step.calls, step.before, step.after) == expected
+    assert words(language).log(step.event, step.calls, step.before, step.after) == expected

@@ -1,7 +1,11 @@
 """Whys and results of Recto Verso, with the figures of the situation, word for word in both languages."""
 
+from dataclasses import replace
+
 import pytest
 
+from companion.games.recto_verso.rules.party import PartyState, Round
+from companion.games.recto_verso.rules.scale import Scale
 from companion.texts import ABANDONED, OPENING, Sentence
 from tests.games.ingenious.texts.test_lines import cases
 from tests.games.recto_verso.texts.played import built, opening, play, rounds, stages, words
@@ -175,7 +179,7 @@ def told(why):
 )
 def test_why(language, mode, taps, expected):
     step = play(language, mode, *taps)
-    assert told(words(language, mode).why(step.calls[0], step.before, step.after)) == expected
+    assert told(words(language).why(step.calls[0], step.before, step.after)) == expected
 
 
 @pytest.mark.parametrize(
@@ -184,18 +188,19 @@ def test_why(language, mode, taps, expected):
         (
             [
                 "Whole seconds count, the rest is cut off: 15.9\u00a0s is 15\u00a0s.",
-                "By the scale of this game that is 10 points.",
+                "By the scale of this game: 3 points up to 16\u00a0s, the bound included.",
             ],
             [
                 "Считаются целые секунды, остаток отбрасывается: 15,9\u00a0с – это 15\u00a0с.",
-                "По шкале этой партии это 10 очков.",
+                "По шкале этой партии: 3 очка до 16\u00a0с включительно.",
             ],
         )
     ),
 )
-def test_why_points_when_the_scale_is_not_at_hand(language, expected):
+def test_why_points_goes_by_the_scale_of_the_session(language, expected):
     step = play(language, "party", *built(15_900, partner=1))
-    assert list(words(language).why(step.calls[0], step.before, step.after).paragraphs[1:3]) == expected
+    after = replace(step.after, scale=Scale.read([[10, 4], [16, 3]]))
+    assert list(words(language).why(step.calls[0], step.before, after).paragraphs[1:3]) == expected
 
 
 @pytest.mark.parametrize(
@@ -238,7 +243,7 @@ def test_why_points_when_the_scale_is_not_at_hand(language, expected):
     ),
 )
 def test_why_before_it_is_judged(language, mode, taps, expected):
-    assert told(words(language, mode).if_right_why(play(language, mode, *taps).after)) == expected
+    assert told(words(language).if_right_why(play(language, mode, *taps).after)) == expected
 
 
 @pytest.mark.parametrize(
@@ -294,7 +299,7 @@ def test_why_before_it_is_judged(language, mode, taps, expected):
 )
 def test_why_it_opens_like_this(language, mode, expected):
     state = opening(language, mode)
-    assert told(words(language, mode).why(OPENING, state, state)) == expected
+    assert told(words(language).why(OPENING, state, state)) == expected
 
 
 @pytest.mark.parametrize(
@@ -329,7 +334,7 @@ def test_why_it_opens_like_this(language, mode, expected):
 )
 def test_why_somebody_wins(language, expected):
     step = play(language, "party", *ANN_WINS)
-    assert told(words(language, "party").why(step.call("win"), step.before, step.after)) == expected
+    assert told(words(language).why(step.call("win"), step.before, step.after)) == expected
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Game abandoned"), ("ru", "Партия прервана")])
@@ -386,7 +391,7 @@ def test_why_an_abandoned_game_has_no_winner(language, title):
 )
 def test_the_result(language, mode, taps, headline, summary):
     state = play(language, mode, *taps).after
-    texts = words(language, mode)
+    texts = words(language)
     assert (texts.outcome(state), texts.summary(state)) == (headline, summary)
 
 
@@ -407,7 +412,7 @@ def test_the_result(language, mode, taps, headline, summary):
 )
 def test_how_the_places_stand(language, expected):
     state = play(language, "party", *SHARED).after
-    texts = words(language, "party")
+    texts = words(language)
     assert texts.tie_breaks(state) == expected
     why = texts.tie_break_why(state, 1)
     assert len(why.paragraphs) == 5
@@ -416,8 +421,10 @@ def test_how_the_places_stand(language, expected):
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
 def test_every_place_can_be_shared(number):
-    scores = {f"P{at}": 50 - at for at in range(number - 1)} | {"Yan": 3, "Zoe": 3}
-    state = {"over": True, "by": "most", "scores": scores, "log": [], "winners": []}
+    scores = {f"P{n}": 50 - n for n in range(number - 1)} | {"Yan": 3, "Zoe": 3}
+    log = tuple(Round(1, name, name, 0, True, points) for name, points in scores.items())
+    scale = Scale.read([[15, 10]])
+    state = PartyState(players=tuple(scores), level="normal", scale=scale, log=log, by="most")
     place = ("first", "second", "third", "fourth", "fifth")[number - 1]
     assert str(words("en").tie_breaks(state)[-1]) == f"Yan and Zoe share {place} place: 3 points each"
 
