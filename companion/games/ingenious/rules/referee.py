@@ -7,7 +7,7 @@ Each side has six markers; what counts in the end is the marker that lags behind
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from companion.core.referee import (
@@ -26,56 +26,18 @@ from companion.core.referee import (
     malformed,
 )
 from companion.games.ingenious.rules.board import PRINTED, Board, points_of, read_cell, read_printed
-from companion.games.ingenious.rules.sides import COLOURS, TRACK, Side
+from companion.games.ingenious.rules.questions import due, ranking
+from companion.games.ingenious.rules.sides import COLOURS, Reached, Side
+from companion.games.ingenious.rules.state import PLAYERS, RADIUS, IngeniousState
 
-PLAYERS: Final = {"standard": (2, 4), "team": (4, 4), "solo": (1, 1)}
-RADIUS: Final = {1: 5, 2: 5, 3: 6, 4: 7}  # how far from the middle the cells of a board go, by players
-DIRECTIONS_SCORED: Final = 5  # all but the one towards the tile's other half
-
-SHAPES: Final = {
+FIELDS: Final = {
     "place": EventFields.of("tile", "points"),
     "decline": EventFields.of(),
     "swap": EventFields.of(),
     "correct": EventFields.of("side", "markers"),
     "finish": EventFields.of(),
 }
-BOARD_SHAPES: Final = {**SHAPES, "place": EventFields.of("tile", "cells")}
-
-
-@dataclass(frozen=True)
-class IngeniousState:
-    mode: str
-    players: tuple[str, ...]
-    sides: tuple[Side, ...]
-    seat: int = 0  # whose turn it is
-    turns: int = 0  # how many have ended
-    bonus: int = 0  # bonus plays the player in turn still has
-    swapper: int | None = None  # the seat whose turn has just ended and who may still change the rack
-    board: Board | None = None  # kept in board entry; in tally entry the table counts by itself
-    winners: tuple[int, ...] | None = None
-    by: str | None = None
-
-    @property
-    def over(self) -> bool:
-        return self.by is not None
-
-    @property
-    def track(self) -> int:
-        """Teams and the solo player use two boards end to end."""
-        return TRACK if self.mode == "standard" else 2 * TRACK
-
-    @property
-    def max_points(self) -> int:
-        """No board lets one symbol score more."""
-        return DIRECTIONS_SCORED * RADIUS[len(self.players)]
-
-    @property
-    def side(self) -> int:
-        """The side in turn."""
-        return self.side_of(self.seat)
-
-    def side_of(self, seat: int) -> int:
-        return seat % len(self.sides)
+BOARD_FIELDS: Final = {**FIELDS, "place": EventFields.of("tile", "cells")}
 
 
 class IngeniousReferee:
@@ -106,7 +68,7 @@ class IngeniousReferee:
         return IngeniousState(mode, players, tuple(Side(team) for team in teams), board=board)
 
     def event_fields(self, state: IngeniousState) -> Mapping[str, EventFields]:
-        return SHAPES if state.board is None else BOARD_SHAPES
+        return FIELDS if state.board is None else BOARD_FIELDS
 
     def judge(self, state: IngeniousState, event: Event) -> Verdict[IngeniousState] | Foul:
         match event["type"]:
@@ -127,7 +89,7 @@ class IngeniousReferee:
     def describe(self, state: IngeniousState) -> dict[str, Json]:
         described: dict[str, Json] = {
             "over": state.over,
-            "turn": None if state.over else state.players[state.seat],
+            "turn": None if state.over else state.player,
             "due": due(state),
             "bonus": state.bonus,
             "sides": [side.describe() for side in state.sides],
@@ -151,42 +113,6 @@ class IngeniousReferee:
 
     def players(self, state: IngeniousState) -> tuple[str, ...]:
         return state.players
-
-
-# Questions
-
-
-def due(state: IngeniousState) -> str | None:
-    if state.over:
-        return None
-    return "bonus" if state.bonus else "place"
-
-
-def ranking(state: IngeniousState) -> tuple[tuple[int, ...], ...]:
-    """Best first: the highest lowest marker, then the second lowest, and so on; all equal share a place."""
-    places: dict[tuple[int, ...], list[int]] = {}
-    for at, side in enumerate(state.sides):
-        places.setdefault(side.rising, []).append(at)
-    return tuple(tuple(places[markers]) for markers in sorted(places, reverse=True))
-
-
-def swap_right(state: IngeniousState) -> Side | None:
-    """The side whose player may change the rack now, if it holds none of the side's lowest colours."""
-    if state.swapper is None or state.over:
-        return None
-    return state.sides[state.side_of(state.swapper)]
-
-
-def first_round(state: IngeniousState) -> bool:
-    """A player's first tile must touch a printed symbol that no other tile touches; a bonus tile need not."""
-    if state.board is not None:
-        return bool(state.board.starting_cells(state.seat))
-    return state.turns < len(state.players) and not state.bonus
-
-
-def after_points(state: IngeniousState, side: int, points: list[tuple[str, int]]) -> Side:
-    """Where the markers would go."""
-    return state.sides[side].scored(points, state.track)[0]
 
 
 # The booklet's sections
@@ -231,21 +157,29 @@ def _scored(state: IngeniousState, scored: list[tuple[str, int]]) -> Verdict[Ing
     calls = [Call("points", {"side": state.side, "points": total})]
     moved, reached = state.sides[state.side].scored(scored, state.track)
     pending = max(0, state.bonus - 1)  # a bonus tile uses up one bonus play
-    for colour, at in reached:
+    in_all = pending + len(reached)
+    for marker in reached:
         if state.mode != "solo":
             pending += 1
-            calls.append(Call("bonus", {"side": state.side, "colour": colour, "pending": pending}))
-        if at < state.track:
-            calls.append(Call("second-board", {"side": state.side, "colour": colour}))
+            calls.append(_bonus(state.side, marker, pending, reached, in_all))
+        if marker.end < state.track:
+            calls.append(Call("second-board", {"side": state.side, "colour": marker.colour}))
     sides = (*state.sides[: state.side], moved, *state.sides[state.side + 1 :])
     after = replace(state, sides=sides, bonus=pending, swapper=None)
     if moved.score == state.track:
-        ruling = _ended(after, winner=state.side)
+        verdict = _ended(after, winner=state.side)
     elif after.board is not None and not after.board.room:
-        ruling = _ended(after)
+        verdict = _ended(after)
     else:
-        ruling = Verdict(_pass_turn(after))
-    return Verdict(ruling.state, (*calls, *ruling.calls))
+        verdict = Verdict(_pass_turn(after))
+    return Verdict(verdict.state, (*calls, *verdict.calls))
+
+
+def _bonus(side: int, marker: Reached, pending: int, reached: tuple[Reached, ...], in_all: int) -> Call:
+    """A marker at the end of a board gives a bonus play; another that got there with it is known too."""
+    together = tuple(each for each in reached if each is marker or each.colour != marker.colour)
+    facts = {"side": side, "colour": marker.colour, "pending": pending}
+    return Call("bonus", facts, {"marker": marker, "together": together, "in_all": in_all})
 
 
 def _pass_turn(state: IngeniousState) -> IngeniousState:
@@ -267,24 +201,25 @@ def _swap(state: IngeniousState) -> Verdict[IngeniousState] | Foul:
     """After all placements of a turn, before the rack is refilled. Nobody but the table sees the rack."""
     if state.swapper is None:
         return Foul("swap-late")
-    return Verdict(replace(state, swapper=None), (Call("swap", {"side": state.side_of(state.swapper)}),))
+    call = Call("swap", {"side": state.side_of(state.swapper)}, {"player": state.players[state.swapper]})
+    return Verdict(replace(state, swapper=None), (call,))
 
 
 def _correct(state: IngeniousState, event: Event) -> Verdict[IngeniousState] | Foul:
     """The table's word: the markers stand where it says. Gives no bonus play."""
-    at, markers = event["side"], event["markers"]
-    if not is_whole(at) or not 0 <= at < len(state.sides):
+    number, markers = event["side"], event["markers"]
+    if not is_whole(number) or not 0 <= number < len(state.sides):
         return malformed("side")
     if not isinstance(markers, Mapping):
         return malformed("markers")
-    side = state.sides[at]
+    side = state.sides[number]
     for colour, to in markers.items():
         if colour not in COLOURS or not is_whole(to) or not 0 <= to <= state.track:
             return Foul("bad-marker", {"colour": colour[:20], "most": state.track})
         side = side.moved(colour, to)
-    corrected = replace(state, sides=(*state.sides[:at], side, *state.sides[at + 1 :]))
+    corrected = replace(state, sides=(*state.sides[:number], side, *state.sides[number + 1 :]))
     if side.score == state.track:
-        return _ended(corrected, winner=at)
+        return _ended(corrected, winner=number)
     return Verdict(corrected)
 
 

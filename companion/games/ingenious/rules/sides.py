@@ -13,6 +13,15 @@ TRACK: Final = 18  # the last space of one scoring board
 
 
 @dataclass(frozen=True)
+class Reached:
+    """A marker that came to the end of a board; `start` is where it stood on that board before the tile."""
+
+    colour: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
 class Side:
     """Who scores together: one player, or the two of a team. `markers` stand in the order of COLOURS."""
 
@@ -25,7 +34,12 @@ class Side:
 
     @property
     def lowest(self) -> tuple[str, ...]:
-        return tuple(colour for colour, at in zip(COLOURS, self.markers, strict=True) if at == self.score)
+        pairs = zip(COLOURS, self.markers, strict=True)
+        return tuple(colour for colour, marker in pairs if marker == self.score)
+
+    @property
+    def total(self) -> int:
+        return sum(self.markers)
 
     @property
     def rising(self) -> tuple[int, ...]:
@@ -36,24 +50,24 @@ class Side:
         return self.markers[COLOURS.index(colour)]
 
     def moved(self, colour: str, to: int) -> Side:
-        at = COLOURS.index(colour)
-        return replace(self, markers=(*self.markers[:at], to, *self.markers[at + 1 :]))
+        index = COLOURS.index(colour)
+        return replace(self, markers=(*self.markers[:index], to, *self.markers[index + 1 :]))
 
-    def scored(self, points: Iterable[tuple[str, int]], track: int) -> tuple[Side, list[tuple[str, int]]]:
+    def scored(self, points: Iterable[tuple[str, int]], track: int) -> tuple[Side, tuple[Reached, ...]]:
         """Move the markers. A symbol's scoring stops at the end of a board; the rest of its points is lost.
 
-        Also tells which markers reached the end of a board, and where.
+        Also tells which markers reached the end of a board.
         """
         side = self
-        reached: list[tuple[str, int]] = []
+        reached: list[Reached] = []
         for colour, number in points:
             before = side.marker(colour)
-            end = min(track, (before // TRACK + 1) * TRACK)
+            end = end_of_board(before, track)
             after = min(end, before + number)
             side = side.moved(colour, after)
             if after == end > before:
-                reached.append((colour, after))
-        return side, reached
+                reached.append(Reached(colour, max(self.marker(colour), end - TRACK), end))
+        return side, tuple(reached)
 
     def describe(self) -> dict[str, Json]:
         return {
@@ -61,11 +75,16 @@ class Side:
             "markers": dict(zip(COLOURS, self.markers, strict=True)),
             "lowest": list(self.lowest),
             "score": self.score,
-            "total": sum(self.markers),
+            "total": self.total,
         }
+
+
+def end_of_board(marker: int, track: int) -> int:
+    """Where the board ends that a marker runs on; one at the end of a board runs on the next, if any."""
+    return min(track, (marker // TRACK + 1) * TRACK)
 
 
 def deciding_marker(better: Side, worse: Side) -> int | None:
     """Which marker, counted from the lowest (0), sets two sides apart; None if all six are equal."""
     pairs = zip(better.rising, worse.rising, strict=True)
-    return next((at for at, (mine, theirs) in enumerate(pairs) if mine != theirs), None)
+    return next((number for number, (mine, theirs) in enumerate(pairs) if mine != theirs), None)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.ingenious.texts.words import COLOURS, IngeniousWords
+from collections.abc import Mapping
+
+from companion.core.referee import Json
+from companion.games.ingenious.rules.sides import COLOURS
+from companion.games.ingenious.texts.words import IngeniousWords
 from companion.texts.catalogue import fill, msg
-from companion.texts.game import Json
 
 FOULS = {
     "bad-colour": msg("This game has no colour “{colour}”. A tile shows two of these: {known}."),
@@ -32,7 +35,7 @@ FOULS = {
 }
 
 
-def foul(words: IngeniousWords, code: str, facts: Json) -> str | None:
+def foul(words: IngeniousWords, code: str, facts: Mapping[str, Json]) -> str | None:
     """None if Ingenious has no such foul."""
     if code not in FOULS:
         return None

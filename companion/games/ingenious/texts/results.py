@@ -2,65 +2,65 @@
 
 from __future__ import annotations
 
-from companion.games.ingenious.texts.words import (
-    IngeniousWords,
-    capital,
-    headcount,
-    mode,
-    rising,
-    set_apart,
-    track,
-)
-from companion.texts.game import Json, Sentence, Why, sentence
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+
+from companion.core.referee import ABANDONED
+from companion.games.ingenious.rules.questions import numbered, ranking
+from companion.games.ingenious.rules.sides import Side, deciding_marker
+from companion.games.ingenious.rules.state import IngeniousState
+from companion.games.ingenious.texts.words import IngeniousWords, capital
+from companion.texts.game import Sentence, Why, sentence
 
 
-def outcome(words: IngeniousWords, state: Json) -> Sentence:
+def outcome(words: IngeniousWords, state: IngeniousState) -> Sentence:
     """The headline of the result and the reason."""
-    by = state["by"]
-    if by == "abandoned":
+    if state.by == ABANDONED:
         return sentence(words.tr("Abandoned|Nobody wins; the markers stay where they stood"))
-    if mode(state) == "solo":
+    if state.mode == "solo":
         return _solo(words, state)
-    if by == "all-six":
-        return Sentence(_winner(words, state), words.tr("All six markers at {end}").format(end=track(state)))
-    if len(state["winners"]) > 1:
+    if state.by == "all-six":
+        return Sentence(_winner(words, state), words.tr("All six markers at {end}").format(end=state.track))
+    if len(winners(state)) > 1:
         return Sentence(_winner(words, state), words.tr("All six markers are equal"))
-    decided = _decided(state)
-    if decided is None or decided[0] == 0:
+    best, next_best = _best_two(state)
+    if deciding_marker(best, next_best) == 0:
         return Sentence(_winner(words, state), words.tr("Highest lowest marker"))
-    return Sentence(_winner(words, state), capital(_by_marker(words, *decided)))
+    return Sentence(_winner(words, state), capital(_by_marker(words, best, next_best)))
 
 
-def win(words: IngeniousWords, state: Json) -> Sentence:
+def win(words: IngeniousWords, state: IngeniousState) -> Sentence:
     """The same as the referee says it at the table."""
     headline = outcome(words, state)
-    if mode(state) == "solo" or len(state["winners"]) > 1:
+    if state.mode == "solo" or len(winners(state)) > 1:
         reason = headline.rest
-    elif state["by"] == "all-six":
-        reason = words.tr("At once, all six markers at {end}").format(end=track(state))
+    elif state.by == "all-six":
+        reason = words.tr("At once, all six markers at {end}").format(end=state.track)
     else:
-        decided = _decided(state)
-        reason = headline.rest if decided is None else _by_marker(words, *decided)
+        reason = _by_marker(words, *_best_two(state))
     return Sentence(f"{headline.lead}:", reason[:1].lower() + reason[1:])
 
 
-def tie_breaks(words: IngeniousWords, state: Json) -> list[tuple[Sentence, list[int]]]:
+def winners(state: IngeniousState) -> list[Side]:
+    return [state.sides[number] for number in state.winners or ()]
+
+
+def tie_breaks(words: IngeniousWords, state: IngeniousState) -> list[tuple[Sentence, list[Side]]]:
     """From the best place down: if it is shared, how it stands above the next; with the sides meant."""
-    if state["by"] == "abandoned":
+    if state.by == ABANDONED:
         return []
     found = []
-    places, number = state["ranking"], 1
-    for rank, place in enumerate(places):
-        if len(place) > 1:
-            found.append((_shared(words, state, place, number), place))
-        if rank + 1 < len(places):
-            found.append((_above(words, state, place, places[rank + 1]), [*place, *places[rank + 1]]))
-        number += len(place)
+    places = [(number, [state.sides[each] for each in place]) for number, place in numbered(ranking(state))]
+    for (number, sides), below in zip_longest(places, places[1:]):
+        if len(sides) > 1:
+            found.append((_shared(words, state, sides, number), sides))
+        if below is not None:
+            found.append((_above(words, sides, below[1]), [*sides, *below[1]]))
     return found
 
 
-def tie_break_why(words: IngeniousWords, state: Json, at: int) -> Why:
-    text, sides = tie_breaks(words, state)[at]
+def tie_break_why(words: IngeniousWords, state: IngeniousState, number: int) -> Why:
+    text, sides = tie_breaks(words, state)[number]
     return Why(
         words.tr("How places are decided"),
         (
@@ -69,26 +69,26 @@ def tie_break_why(words: IngeniousWords, state: Json, at: int) -> Why:
                 " the second lowest decide, then the third, and so on. With all six equal, the place is"
                 " shared."
             ),
-            *figures(words, state, sides),
+            *figures(words, sides),
             f"{text}.",
         ),
         section(words, state),
     )
 
 
-def figures(words: IngeniousWords, state: Json, sides: list[int]) -> list[str]:
+def figures(words: IngeniousWords, sides: Iterable[Side]) -> list[str]:
     """Each side's markers from the lowest up."""
     return [
         words.tr("{side}: {markers}.").format(
-            side=words.name(state["sides"][at]), markers=", ".join(str(n) for n in rising(state["sides"][at]))
+            side=words.name(side), markers=", ".join(str(marker) for marker in side.rising)
         )
-        for at in sides
+        for side in sides
     ]
 
 
-def section(words: IngeniousWords, state: Json) -> str:
+def section(words: IngeniousWords, state: IngeniousState) -> str:
     """Where the booklet tells how this game ends."""
-    match mode(state):
+    match state.mode:
         case "team":
             return words.tr("Team game for four")
         case "solo":
@@ -96,60 +96,57 @@ def section(words: IngeniousWords, state: Json) -> str:
     return words.tr("End of the game")
 
 
-def summary(words: IngeniousWords, state: Json) -> str:
-    scores = [str(state["sides"][at]["score"]) for place in state["ranking"] for at in place]
-    if mode(state) == "solo":
-        return words.tr("{score} of {end}").format(score=scores[0], end=track(state))
+def summary(words: IngeniousWords, state: IngeniousState) -> str:
+    scores = [str(state.sides[each].score) for place in ranking(state) for each in place]
+    if state.mode == "solo":
+        return words.tr("{score} of {end}").format(score=scores[0], end=state.track)
     return " : ".join(scores)
 
 
-def _winner(words: IngeniousWords, state: Json) -> str:
-    winners = state["winners"]
-    names = words.names(state, winners)
-    if len(winners) == 1:
-        return words.trn("{side} wins", "{side} win", headcount(state, winners)).format(side=names)
-    if mode(state) == "team":
+def _winner(words: IngeniousWords, state: IngeniousState) -> str:
+    sides = winners(state)
+    names = words.names(sides)
+    if len(sides) == 1:
+        return words.trn("{side} wins", "{side} win", _headcount(sides)).format(side=names)
+    if state.mode == "team":
         return words.tr("Both teams share the win")
     return words.tr("{sides} share the win").format(sides=names)
 
 
-def _solo(words: IngeniousWords, state: Json) -> Sentence:
-    side = state["sides"][0]
-    if state["by"] == "all-six":
-        return sentence(words.tr("Perfect game|All six markers at {end}"), end=track(state))
+def _solo(words: IngeniousWords, state: IngeniousState) -> Sentence:
+    side = state.sides[0]
+    if state.by == "all-six":
+        return sentence(words.tr("Perfect game|All six markers at {end}"), end=state.track)
     return sentence(
-        words.tr("Solo game over|Lowest marker {score}, total {total}"),
-        score=side["score"],
-        total=side["total"],
+        words.tr("Solo game over|Lowest marker {score}, total {total}"), score=side.score, total=side.total
     )
 
 
-def _decided(state: Json) -> tuple[int, int, int] | None:
-    """What sets the winner apart from the next."""
-    if len(state["ranking"]) < 2:
-        return None
-    return set_apart(state, state["ranking"][0][0], state["ranking"][1][0])
+def _best_two(state: IngeniousState) -> tuple[Side, Side]:
+    """The winner, and the first of the next place."""
+    best, next_best, *_ = ranking(state)
+    return state.sides[best[0]], state.sides[next_best[0]]
 
 
-def _by_marker(words: IngeniousWords, at: int, high: int, low: int) -> str:
-    return words.tr("{on_marker}, {high} to {low}").format(on_marker=words.on_marker(at), high=high, low=low)
+def _by_marker(words: IngeniousWords, better: Side, worse: Side) -> str:
+    marker = deciding_marker(better, worse) or 0  # sides on different places always differ
+    return words.tr("{on_marker}, {high} to {low}").format(
+        on_marker=words.on_marker(marker), high=better.rising[marker], low=worse.rising[marker]
+    )
 
 
-def _above(words: IngeniousWords, state: Json, better: list[int], worse: list[int]) -> Sentence:
-    decided = set_apart(state, better[0], worse[0]) or (0, 0, 0)  # sides on different places always differ
+def _above(words: IngeniousWords, better: Sequence[Side], worse: Sequence[Side]) -> Sentence:
     return sentence(
-        words.trn(
-            "{better} beats {worse}|{reason}", "{better} beat {worse}|{reason}", headcount(state, better)
-        ),
+        words.trn("{better} beats {worse}|{reason}", "{better} beat {worse}|{reason}", _headcount(better)),
         "rest",
-        better=words.names(state, better),
-        worse=words.names(state, worse),
-        reason=_by_marker(words, *decided),
+        better=words.names(better),
+        worse=words.names(worse),
+        reason=_by_marker(words, better[0], worse[0]),
     )
 
 
-def _shared(words: IngeniousWords, state: Json, place: list[int], number: int) -> Sentence:
-    if mode(state) == "team":
+def _shared(words: IngeniousWords, state: IngeniousState, sides: Sequence[Side], number: int) -> Sentence:
+    if state.mode == "team":
         message = words.tr("Both teams share first place:|all six markers are equal")
     elif number == 1:
         message = words.tr("{sides} share first place:|all six markers are equal")
@@ -157,4 +154,8 @@ def _shared(words: IngeniousWords, state: Json, place: list[int], number: int) -
         message = words.tr("{sides} share second place:|all six markers are equal")
     else:
         message = words.tr("{sides} share third place:|all six markers are equal")
-    return sentence(message, sides=words.names(state, place))
+    return sentence(message, sides=words.names(sides))
+
+
+def _headcount(sides: Iterable[Side]) -> int:
+    return sum(len(side.players) for side in sides)

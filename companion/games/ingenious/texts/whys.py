@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+from companion.core.referee import Call
+from companion.games.ingenious.rules.questions import lost_points, ranking
+from companion.games.ingenious.rules.sides import COLOURS, Reached, Side, end_of_board
+from companion.games.ingenious.rules.state import IngeniousState
 from companion.games.ingenious.texts import results
-from companion.games.ingenious.texts.words import (
-    TRACK,
-    IngeniousWords,
-    capital,
-    lost_points,
-    marker,
-    mode,
-    reached,
-    seats,
-    track,
-)
-from companion.texts.game import Json, Why
+from companion.games.ingenious.texts.words import IngeniousWords, capital
+from companion.texts.game import Why
 
 
-def why(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why:
-    match call["call"]:
+def why(words: IngeniousWords, call: Call, before: IngeniousState, after: IngeniousState) -> Why:
+    match call.code:
         case "points":
             return _points(words, call, before, after)
         case "bonus":
@@ -26,7 +20,7 @@ def why(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why:
         case "second-board":
             return _second_board(words, call, before, after)
         case "swap":
-            return swap_why(words, after["sides"][call["side"]])
+            return swap_why(words, after.sides[call.facts["side"]])
         case "win":
             return _win(words, after)
         case "opening":
@@ -34,8 +28,8 @@ def why(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why:
     return _abandoned(words)
 
 
-def _points(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why:
-    side = after["sides"][call["side"]]
+def _points(words: IngeniousWords, call: Call, before: IngeniousState, after: IngeniousState) -> Why:
+    side = after.sides[call.facts["side"]]
     return Why(
         words.tr("Points"),
         (
@@ -46,26 +40,27 @@ def _points(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why
             ),
             " ".join(_sums(words, call, before, after)),
             words.tr("What counts in the end is the lowest marker. At {score} now: {colours}.").format(
-                score=side["score"], colours=words.colours(side["lowest"])
+                score=side.score, colours=words.colours(side.lowest)
             ),
         ),
         words.tr("Points"),
     )
 
 
-def _sums(words: IngeniousWords, call: Json, before: Json, after: Json) -> list[str]:
+def _sums(words: IngeniousWords, call: Call, before: IngeniousState, after: IngeniousState) -> list[str]:
     """Each marker's move as a sum; what a board's end took away is named."""
-    lost = lost_points(call, before, after)
+    side, points = call.facts["side"], call.facts["points"]
+    lost = lost_points(side, points, before, after)
     sums = []
-    for colour, number in call["points"].items():
-        then, now = marker(before, call["side"], colour), marker(after, call["side"], colour)
+    for colour, number in points.items():
+        then, now = before.sides[side].marker(colour), after.sides[side].marker(colour)
         facts = {
             "colour": capital(words.colour(colour)),
             "then": then,
             "points": number,
             "now": now,
             "n": lost[colour],
-            "end": TRACK if then < TRACK else track(after),
+            "end": end_of_board(then, after.track),
         }
         if not lost[colour]:
             message = words.tr("{colour}: {then} + {points} = {now}.")
@@ -87,8 +82,8 @@ def _sums(words: IngeniousWords, call: Json, before: Json, after: Json) -> list[
     return sums
 
 
-def _bonus(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why:
-    if mode(after) == "team":
+def _bonus(words: IngeniousWords, call: Call, before: IngeniousState, after: IngeniousState) -> Why:
+    if after.mode == "team":
         rule = words.tr(
             "A marker that reaches the end of the first board (18) or of the second (36) gives a bonus play:"
             " one more tile at once, before the rack is refilled. Two at once give two."
@@ -98,26 +93,29 @@ def _bonus(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why:
             "Every marker that reaches 18 gives a bonus play: one more tile at once, before the rack is"
             " refilled. Two markers give two; a marker that stood there already gives none."
         )
-    end = reached(call, after, before)
-    then = max(marker(before, call["side"], call["colour"]), end - TRACK)
-    moved = words.tr("{side}: the {colour} marker went from {then} to {end}.").format(
-        side=words.name(after["sides"][call["side"]]), colour=words.colour(call["colour"]), then=then, end=end
-    )
-    if after["over"]:
+    together: tuple[Reached, ...] = call.known["together"]
+    side = words.name(after.sides[call.facts["side"]])
+    moved = [
+        words.tr("{side}: the {colour} marker went from {then} to {end}.").format(
+            side=side, colour=words.colour(marker.colour), then=marker.start, end=marker.end
+        )
+        for marker in together
+    ]
+    if after.over:
         left = words.tr("But the game is over, so no tile follows.")
     else:
         left = words.trn(
             "{n} bonus play is to be made now; it may be given up.",
             "{n} bonus plays are to be made now; they may be given up.",
-            after["bonus"],
-        ).format(n=after["bonus"])
-    section = words.tr("Team game for four") if mode(after) == "team" else words.tr("Bonus play")
-    return Why(words.tr("Bonus play"), (rule, moved, left), section)
+            after.bonus,
+        ).format(n=after.bonus)
+    section = words.tr("Team game for four") if after.mode == "team" else words.tr("Bonus play")
+    return Why(words.tr("Bonus play"), (rule, *moved, left), section)
 
 
-def _second_board(words: IngeniousWords, call: Json, before: Json, after: Json) -> Why:
-    solo = mode(after) == "solo"
-    if solo:
+def _second_board(words: IngeniousWords, call: Call, before: IngeniousState, after: IngeniousState) -> Why:
+    side, colour = call.facts["side"], call.facts["colour"]
+    if after.mode == "solo":
         bonus = words.tr("Playing alone, there is no bonus play for it.")
     else:
         bonus = words.tr("There is a bonus play for it.")
@@ -130,9 +128,9 @@ def _second_board(words: IngeniousWords, call: Json, before: Json, after: Json) 
                 " the second board; here that counts as 18."
             ),
             words.tr("The {colour} marker stood at {then} and is at {now} now.").format(
-                colour=words.colour(call["colour"]),
-                then=marker(before, call["side"], call["colour"]),
-                now=marker(after, call["side"], call["colour"]),
+                colour=words.colour(colour),
+                then=before.sides[side].marker(colour),
+                now=after.sides[side].marker(colour),
             ),
             bonus,
         ),
@@ -140,7 +138,7 @@ def _second_board(words: IngeniousWords, call: Json, before: Json, after: Json) 
     )
 
 
-def swap_why(words: IngeniousWords, side: Json) -> Why:
+def swap_why(words: IngeniousWords, side: Side) -> Why:
     return Why(
         words.tr("Changing tiles"),
         (
@@ -150,7 +148,7 @@ def swap_why(words: IngeniousWords, side: Json) -> Why:
                 " with the rest. If several colours are lowest, the rack must lack every one of them."
             ),
             words.tr("Lowest, at {score}: {colours}.").format(
-                score=side["score"], colours=words.colours(side["lowest"])
+                score=side.score, colours=words.colours(side.lowest)
             ),
             words.tr("The app does not see the rack: the table checks it."),
         ),
@@ -158,13 +156,13 @@ def swap_why(words: IngeniousWords, side: Json) -> Why:
     )
 
 
-def _win(words: IngeniousWords, after: Json) -> Why:
-    if after["by"] == "all-six":
+def _win(words: IngeniousWords, after: IngeniousState) -> Why:
+    if after.by == "all-six":
         return _all_six(words, after)
-    if mode(after) == "solo":
+    if after.mode == "solo":
         return _solo(words, after)
-    places = [at for place in after["ranking"] for at in place]
-    verdicts = [f"{text}." for text, _ in results.tie_breaks(words, after)]
+    sides = [after.sides[each] for place in ranking(after) for each in place]
+    tie_breaks = [f"{text}." for text, _ in results.tie_breaks(words, after)]
     return Why(
         words.tr("End of the game"),
         (
@@ -173,28 +171,28 @@ def _win(words: IngeniousWords, after: Json) -> Why:
                 " and the furthest of them wins. If they are equal, the second lowest decide, then the third,"
                 " and so on."
             ),
-            *results.figures(words, after, places),
-            *verdicts,
+            *results.figures(words, sides),
+            *tie_breaks,
         ),
         results.section(words, after),
     )
 
 
-def _all_six(words: IngeniousWords, after: Json) -> Why:
+def _all_six(words: IngeniousWords, after: IngeniousState) -> Why:
     return Why(
         words.tr("All six markers"),
         (
             words.tr("All six markers at the very end win the game at once, with room on the board or not."),
             words.tr("{side}: all six at {end}.").format(
-                side=words.names(after, after["winners"]), end=track(after)
+                side=words.names(results.winners(after)), end=after.track
             ),
         ),
         words.tr("End of the game"),
     )
 
 
-def _solo(words: IngeniousWords, after: Json) -> Why:
-    side = after["sides"][0]
+def _solo(words: IngeniousWords, after: IngeniousState) -> Why:
+    side = after.sides[0]
     return Why(
         words.tr("Solo result"),
         (
@@ -202,18 +200,18 @@ def _solo(words: IngeniousWords, after: Json) -> Why:
                 "Alone you play for the furthest lowest marker, 0 to 36. The sum of all six stands beside it."
             ),
             words.tr("Lowest, at {score}: {colours}.").format(
-                score=side["score"], colours=words.colours(side["lowest"])
+                score=side.score, colours=words.colours(side.lowest)
             ),
             words.tr("All six together: {total} of {most}.").format(
-                total=side["total"], most=len(side["markers"]) * track(after)
+                total=side.total, most=len(COLOURS) * after.track
             ),
         ),
         words.tr("Solo game"),
     )
 
 
-def _opening(words: IngeniousWords, state: Json) -> Why:
-    if mode(state) == "solo":
+def _opening(words: IngeniousWords, state: IngeniousState) -> Why:
+    if state.mode == "solo":
         alone = words.tr(
             "Alone you play without a rack: draw a tile, lay it, score, draw the next. Only the white cells"
             " are used, the markers run over two boards, and there are no bonus plays."
@@ -222,14 +220,14 @@ def _opening(words: IngeniousWords, state: Json) -> Why:
         return Why(words.tr("Solo game"), (alone, beside), words.tr("Solo game"))
     paragraphs = [
         words.tr("The youngest begins, then the turn goes round clockwise. At this table: {players}.").format(
-            players=", ".join(seats(state))
+            players=", ".join(state.players)
         ),
         words.tr(
             "In the first round every tile is laid beside one of the six printed symbols, and beside one"
             " that no other tile touches yet."
         ),
     ]
-    if mode(state) == "team":
+    if state.mode == "team":
         paragraphs.append(words.tr("Partners sit opposite each other and move the same six markers."))
     return Why(words.tr("The first round"), tuple(paragraphs), words.tr("Course of play"))
 

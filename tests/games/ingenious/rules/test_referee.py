@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.referee import BadSetup, Foul, judge
-from companion.games.ingenious.rules.referee import after_points, first_round, ranking, swap_right
+from companion.games.ingenious.rules.questions import after_points, first_round, ranking, swap_right
 from companion.games.ingenious.rules.sides import deciding_marker
 from tests.games.ingenious.rules.table import (
     ABANDON,

@@ -1,9 +1,9 @@
-"""Real situations for the texts: the referee rules on a few events, the texts get what it describes."""
+"""Real situations for the texts: the referee rules on a few events, the texts get its states and calls."""
 
 from dataclasses import dataclass
 from typing import Any
 
-from companion.core.referee import Verdict, judge
+from companion.core.referee import Call, Verdict, judge
 from companion.games import GAMES, REFEREES
 from companion.games.ingenious.texts import IngeniousTexts
 from companion.texts import load
@@ -21,13 +21,13 @@ class Step:
     """An event that stood, its calls, and the states around it."""
 
     event: dict[str, Any]
-    calls: list[dict[str, Any]]
-    before: dict[str, Any]
-    after: dict[str, Any]
+    calls: tuple[Call, ...]
+    before: Any
+    after: Any
 
     def call(self, code):
         """The last call of that code."""
-        return [each for each in self.calls if each["call"] == code][-1]
+        return [each for each in self.calls if each.code == code][-1]
 
 
 def place(tile, points):
@@ -55,18 +55,17 @@ def play(language, mode, *events):
     referee, step = REFEREES["ingenious"], None
     state = referee.open({"mode": mode, "players": NAMES[language][: PEOPLE[mode]]}, {})
     for each in events:
-        ruling = judge(referee, state, each)
-        assert isinstance(ruling, Verdict), ruling
-        calls = [call.to_json() for call in ruling.calls]
-        step = Step(each, calls, referee.describe(state), referee.describe(ruling.state))
-        state = ruling.state
+        verdict = judge(referee, state, each)
+        assert isinstance(verdict, Verdict), verdict
+        step = Step(each, verdict.calls, state, verdict.state)
+        state = verdict.state
     assert step is not None
     return step
 
 
-def opening(language, mode):
-    referee = REFEREES["ingenious"]
-    return referee.describe(referee.open({"mode": mode, "players": NAMES[language][: PEOPLE[mode]]}, {}))
+def opening(language, mode, **more):
+    setup = {"mode": mode, "players": NAMES[language][: PEOPLE[mode]], **more}
+    return REFEREES["ingenious"].open(setup, {})
 
 
 def words(language):

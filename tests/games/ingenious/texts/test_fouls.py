@@ -90,9 +90,9 @@ SENTENCES = [
 
 @pytest.mark.parametrize(("code", "facts", "english", "russian"), SENTENCES)
 def test_fouls(code, facts, english, russian):
-    assert words("en").foul(code, facts) == english
-    assert words("ru").foul(code, facts) == russian
-    assert GAMES["ingenious"].texts(load("ru")).foul(code, facts) == russian
+    assert words("en").foul(Foul(code, facts)) == english
+    assert words("ru").foul(Foul(code, facts)) == russian
+    assert GAMES["ingenious"].texts(load("ru")).foul(Foul(code, facts)) == russian
 
 
 def test_every_foul_of_the_referee_and_of_the_contract_is_among_these():
@@ -116,5 +116,5 @@ def test_the_figures_of_the_foul_are_in_the_sentence(language, event, figure):
     referee = REFEREES["ingenious"]
     foul = judge(referee, referee.open({"mode": "standard", "players": ["Ann", "Bob"]}, {}), event)
     assert isinstance(foul, Foul)
-    said = GAMES["ingenious"].texts(load(language)).foul(foul.code, foul.facts)
+    said = GAMES["ingenious"].texts(load(language)).foul(foul)
     assert figure in said and "…" not in said

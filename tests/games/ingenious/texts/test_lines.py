@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games import GAMES
+from companion.games.ingenious.rules.sides import Side
 from companion.texts import ABANDONED, LANGUAGES, OPENING, Sentence, load
 from tests.games.ingenious.texts.played import (
     BOOKLET,
@@ -83,8 +84,29 @@ def cases(*rows):
             "standard",
             BOTH_AT_18,
             "bonus",
-            Sentence("Another bonus play:", "red reached 18, 2 in all"),
-            Sentence("Ещё бонусный розыгрыш:", "красный дошёл до 18, всего их 2"),
+            Sentence("Bonus plays:", "blue and red reached 18, 2 in all"),
+            Sentence("Бонусные розыгрыши:", "синий и красный дошли до 18, всего их 2"),
+        ),
+        (
+            "standard",
+            [*BOTH_AT_18, correct(0, "18 17 18 5 3 6"), place("green yellow", "1 0")],
+            "bonus",
+            Sentence("Another bonus play:", "green reached 18, 2 in all"),
+            Sentence("Ещё бонусный розыгрыш:", "зелёный дошёл до 18, всего их 2"),
+        ),
+        (
+            "standard",
+            [*BOTH_AT_18, correct(0, "18 17 18 17 3 6"), place("green orange", "1 2")],
+            "bonus",
+            Sentence("Bonus plays:", "green and orange reached 18, 3 in all"),
+            Sentence("Бонусные розыгрыши:", "зелёный и оранжевый дошли до 18, всего их 3"),
+        ),
+        (
+            "team",
+            [correct(0, "17 0 35 0 0 0"), place("blue red", "1 1")],
+            "bonus",
+            Sentence("Bonus plays:", "blue reached 36, red reached 18, 2 in all"),
+            Sentence("Бонусные розыгрыши:", "синий дошёл до 36, красный – до 18, всего их 2"),
         ),
         (
             "team",
@@ -181,6 +203,16 @@ def test_a_double_tile_through_both_boards_reaches_18_and_then_36():
     ]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_call_of_a_tile_names_both_markers_that_it_brought_to_the_end(language):
+    """The line shows one of them."""
+    step = play(language, "standard", *BOTH_AT_18)
+    said = [call for call in step.calls if call.code == "bonus"]
+    one, other = (words(language).call(call, step.after, step.before) for call in said)
+    assert one == other
+    assert all(words(language).colour(colour) in one.rest for colour in ("blue", "red"))
+
+
 def test_without_the_state_before_less_is_said():
     step = play("en", "standard", correct(0, "4 4 16 5 3 6"), place("blue red", "5 1"))
     assert str(words("en").call(step.call("points"), step.after)) == "Ann: blue +5, red +1. Lowest is 3"
@@ -251,9 +283,13 @@ def test_whose_turn_it_is(language, mode, events, title, small):
 
 
 def test_the_mirror_board_is_named_in_the_small_line():
-    state = {**opening("en", "standard"), "cells": [], "room": True}
+    state = opening("en", "standard", entry="board")
     assert words("en").subtitle(state, 31) == "Move 31 · mirror board"
     assert words("ru").subtitle(state, 31) == "Ход 31 · поле на экране"
+
+
+def side_with(lowest, *players):
+    return Side(players, tuple(0 if colour in lowest else 1 for colour in COLOURS))
 
 
 @pytest.mark.parametrize(
@@ -273,14 +309,15 @@ def test_the_mirror_board_is_named_in_the_small_line():
     ],
 )
 def test_who_may_change_the_rack(lowest, english, russian):
-    side = {"players": ["Bob"], "lowest": lowest}
+    side = side_with(lowest, "Bob")
     assert str(words("en").swap_right(side)) == english
     assert str(words("ru").swap_right(side)) == f"Право на замену: Bob, если на подставке {russian}"
 
 
 def test_of_a_team_the_player_is_named_and_a_rack_cannot_lack_all_six():
-    side = {"players": ["Ann", "Cat"], "lowest": list(COLOURS)}
-    assert str(words("en").swap_right({**side, "lowest": ["red"]}, "Cat")).startswith("Cat may change tiles")
+    side = side_with(COLOURS, "Ann", "Cat")
+    red = side_with(["red"], "Ann", "Cat")
+    assert str(words("en").swap_right(red, "Cat")).startswith("Cat may change tiles")
     assert str(words("en").swap_right(side, "Cat")) == (
         "Cat cannot change tiles: all six colours are lowest, and any tile shows one"
     )

@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.games.ingenious.rules.sides import Side
+from companion.games.ingenious.rules.state import IngeniousState
 from companion.texts import Sentence, Why
 from tests.games.ingenious.texts.played import BOOKLET, correct, event, opening, place, play, sides, words
 
@@ -180,12 +182,8 @@ def test_how_the_places_stand_apart(mode, events, english, russian):
 
 
 def test_four_players_can_share_the_third_place():
-    state = opening("en", "team")
-    four = [
-        {"players": [name], "markers": dict.fromkeys("abcdef", at)}
-        for name, at in zip("ABCD", (3, 2, 1, 1), strict=True)
-    ]
-    state = {**state, "sides": four, "ranking": [[0], [1], [2, 3]], "by": "lowest", "winners": [0]}
+    four = tuple(Side((name,), (at,) * 6) for name, at in zip("ABCD", (3, 2, 1, 1), strict=True))
+    state = IngeniousState("standard", tuple("ABCD"), four, by="lowest", winners=(0,))
     assert str(words("en").tie_breaks(state)[-1]) == "C and D share third place: all six markers are equal"
     assert str(words("ru").tie_breaks(state)[-1]) == "Третье место делят C и D: все шесть маркеров равны"
 

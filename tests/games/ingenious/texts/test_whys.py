@@ -86,8 +86,22 @@ NUDGED = correct(0, "4 4 16 5 3 6")
             "Бонусный розыгрыш",
             "Бонусный розыгрыш",
             (
+                "Аня: синий маркер перешёл с 16 на 18.",
                 "Аня: красный маркер перешёл с 17 на 18.",
                 "Сейчас можно сыграть 2 бонусных розыгрыша или отказаться от них.",
+            ),
+        ),
+        (
+            "en",
+            "standard",
+            [correct(0, "16 4 3 5 3 6"), place("red red", "1 4")],
+            "bonus",
+            "bonus",
+            "Bonus play",
+            "Bonus play",
+            (
+                "Ann: the red marker went from 16 to 18.",
+                "1 bonus play is to be made now; it may be given up.",
             ),
         ),
         (

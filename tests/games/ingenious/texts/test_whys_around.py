@@ -110,7 +110,7 @@ def test_why_nobody_won(language, expected):
 
 def test_the_right_to_change_tiles_has_the_same_why_as_the_change():
     step = play("en", "standard", place("red yellow", "1 2"), event("swap"))
-    side = step.after["sides"][0]
+    side = step.after.sides[0]
     assert words("en").swap_why(side) == words("en").why(step.call("swap"), step.before, step.after)
 
 
@@ -124,9 +124,9 @@ def test_every_call_of_the_referee_is_said_and_explained_in_its_own_words(langua
     ]
     texts = words(language)
     said = {
-        call["call"]: str(texts.call(call, step.after, step.before)) for step in steps for call in step.calls
+        call.code: str(texts.call(call, step.after, step.before)) for step in steps for call in step.calls
     }
-    whys = {call["call"]: texts.why(call, step.before, step.after) for step in steps for call in step.calls}
+    whys = {call.code: texts.why(call, step.before, step.after) for step in steps for call in step.calls}
     codes = REFEREES["ingenious"].call_codes
     assert said.keys() == whys.keys() == codes
     assert len(set(said.values())) == len({why.title for why in whys.values()}) == len(codes)

@@ -1,0 +1,54 @@
+"""Ingenious, the state of a game: whose turn it is, the markers of every side, the board where it is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from companion.games.ingenious.rules.board import Board
+from companion.games.ingenious.rules.sides import TRACK, Side
+
+PLAYERS: Final = {"standard": (2, 4), "team": (4, 4), "solo": (1, 1)}  # the fewest and the most, by mode
+RADIUS: Final = {1: 5, 2: 5, 3: 6, 4: 7}  # how far from the middle the cells of a board go, by players
+DIRECTIONS_SCORED: Final = 5  # all but the one towards the tile's other half
+
+
+@dataclass(frozen=True)
+class IngeniousState:
+    mode: str
+    players: tuple[str, ...]
+    sides: tuple[Side, ...]
+    seat: int = 0  # whose turn it is
+    turns: int = 0  # how many have ended
+    bonus: int = 0  # bonus plays the player in turn still has
+    swapper: int | None = None  # the seat whose turn has just ended and who may still change the rack
+    board: Board | None = None  # kept in board entry; in tally entry the table counts by itself
+    winners: tuple[int, ...] | None = None
+    by: str | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.by is not None
+
+    @property
+    def track(self) -> int:
+        """Teams and the solo player use two boards end to end."""
+        return TRACK if self.mode == "standard" else 2 * TRACK
+
+    @property
+    def max_points(self) -> int:
+        """No board lets one symbol score more."""
+        return DIRECTIONS_SCORED * RADIUS[len(self.players)]
+
+    @property
+    def player(self) -> str:
+        """Who is in turn."""
+        return self.players[self.seat]
+
+    @property
+    def side(self) -> int:
+        """The side in turn."""
+        return self.side_of(self.seat)
+
+    def side_of(self, seat: int) -> int:
+        return seat % len(self.sides)
