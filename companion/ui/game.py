@@ -86,6 +86,13 @@ class SessionContext(TableContext[State, Texts_co], Protocol[State, Texts_co]):
     def amend(self) -> int:
         """The number of the move that is entered again; 0 while the session simply goes on."""
 
+    @property
+    def title(self) -> str:
+        """Whose turn it is, for a game that says it elsewhere than in the bar."""
+
+    @property
+    def note(self) -> str: ...
+
     def submit(self, event: Mapping[str, Json], sound: str = "tap") -> bool:
         """Hand an event to the table; a foul is said on the line and changes nothing."""
 
@@ -120,6 +127,9 @@ class NewSessionContext(GameContext[Texts_co], Protocol[Texts_co]):
     def chosen(self) -> Chosen: ...
 
     def choose(self, key: str, value: Json) -> None: ...
+
+    def show_badges(self, badges: Sequence[tuple[str, Sequence[float]]]) -> None:
+        """By seat, where there are teams: the glyph and the colour of each one's team."""
 
     def open_box(self) -> None:
         """Go to the owner's box and come back."""

@@ -165,6 +165,9 @@ class NewSessionScreen(GameScreen):
         if self.panel is not None:
             self.panel.restore(wanted)
 
+    def show_badges(self, badges: Sequence[tuple[str, Sequence[float]]]) -> None:
+        self.ids.table.badges = badges
+
     def choose_beginner(self) -> None:
         """The seats stay as they are; the round starts elsewhere."""
         if len(self.seats) < 2:

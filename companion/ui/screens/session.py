@@ -110,8 +110,8 @@ class SessionScreen(GameScreen):
     def show_line(self) -> None:
         """The latest call on the referee's line."""
         self.line.grave = False
-        self.line.askable = True
         own = self.parts.line()
+        self.line.askable = own is None or own[1] is not None
         sentence = own[0] if own else self._latest_sentence()
         long = len(f"{sentence.lead} {sentence.rest}") > LONG and self.line.askable
         if (
