@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.texts.game import Why
-from companion.ui.game import Action, MenuRow
+from companion.ui.game import MenuRow
 from companion.ui.look import Look
 from companion.ui.widgets.basic import Text
-from companion.ui.widgets.buttons import Row
 from companion.ui.widgets.sheet import Sheet
 
 
@@ -24,13 +23,5 @@ def why_sheet(look: Look, why: Why) -> Sheet:
 
 def menu_sheet(title: str, rows: Sequence[MenuRow]) -> Sheet:
     sheet = Sheet(title=title)
-
-    def choose(action: Action) -> None:
-        sheet.close()
-        action()
-
-    for icon, text, action in rows:
-        row = Row(icon=icon, text=text)
-        row.bind(on_release=lambda _, action=action: choose(action))
-        sheet.add(row)
+    sheet.offer(rows)
     return sheet

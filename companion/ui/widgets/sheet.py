@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol, TypeVar, runtime_checkable
 
 from kivy.animation import Animation
@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look import load_kv
 from companion.ui.tokens import SHEET_OPENS, SNACKBAR_STAYS
-from companion.ui.widgets.buttons import Press
+from companion.ui.widgets.buttons import Press, Row
 
 Added = TypeVar("Added", bound=Widget)
 
@@ -38,6 +38,18 @@ class Sheet(FloatLayout):
     def add(self, widget: Added) -> Added:
         self.ids.body.add_widget(widget)
         return widget
+
+    def offer(self, rows: Iterable[tuple[str, str, Callable[[], object]]]) -> None:
+        """Rows of icon and text; a tap closes the sheet and then does what the row is for."""
+
+        def choose(action: Callable[[], object]) -> None:
+            self.close()
+            action()
+
+        for icon, text, action in rows:
+            row = Row(icon=icon, text=text)
+            row.bind(on_release=lambda _, action=action: choose(action))
+            self.add(row)
 
     def rise(self, seconds: float) -> None:
         if seconds:
