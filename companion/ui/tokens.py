@@ -1,4 +1,4 @@
-"""Design tokens: every colour, size and duration of the app stands here and nowhere else."""
+"""Design tokens: every colour and duration of the app stands here and nowhere else."""
 
 from __future__ import annotations
 
@@ -115,9 +115,6 @@ FEDERATION_CELL: Final = rgba("EDF1E6")
 FEDERATION_UNKNOWN: Final = rgba("679785")  # a cell whose region nobody has told
 FEDERATION_CORNER: Final = rgba("352E29")
 FEDERATION_SHIELD: Final = rgba("D8CFC0")
-
-# Text sizes in sp, before the user's own text scale.
-CAPTION, NOTE, TEXT, BUTTON, TITLE, SCREEN, SCORE = 12, 14, 16, 18, 22, 28, 56
 
 # Durations in seconds; all of them 0 with "reduce motion".
 MARKER_RUNS, SHEET_OPENS, CARDS_SWAP = 0.16, 0.16, 0.18
