@@ -229,8 +229,9 @@ class Guard(ExceptionHandler):
 
 def main(data: Path | None = None) -> int:
     Config.set("kivy", "exit_on_escape", "0")
-    Config.set("input", "mouse", "mouse,disable_multitouch")
-    if "ANDROID_ARGUMENT" not in os.environ:  # a phone's window is its screen; on a desktop it looks like one
-        Window.size = (412, 860)
+    if "ANDROID_ARGUMENT" not in os.environ:
+        # On a phone SDL makes a mouse event of each touch: with this provider every tap would count twice.
+        Config.set("input", "mouse", "mouse,disable_multitouch")
+        Window.size = (412, 860)  # a phone's window is its screen; on a desktop it looks like one
     CompanionApp(data or data_folder()).run()
     return 0
