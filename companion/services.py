@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from companion.core.referee import Referee
 from companion.core.session import Session
+from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError
-from companion.storage.library import IndexEntry
 from companion.storage.store import Store
 from companion.storage.summary import RUNNING
 from companion.ui.services import SessionSummary

@@ -29,9 +29,10 @@ from companion.core.referee import Foul  # noqa: E402
 from companion.core.session import Session  # noqa: E402
 from companion.core.sheet import to_json  # noqa: E402
 from companion.core.table import Table  # noqa: E402
-from companion.rules import REFEREES  # noqa: E402
-from companion.rules.ingenious import COLOURS  # noqa: E402
+from companion.games import REFEREES  # noqa: E402
+from companion.games.ingenious.rules.referee import COLOURS  # noqa: E402
 from companion.storage.disk import Disk  # noqa: E402
+from companion.storage.index_file import INDEX_FILE  # noqa: E402
 from companion.storage.sessions import SessionFiles  # noqa: E402
 
 OPENING = Session("ingenious", {"mode": "standard", "players": ["Ann", "Боб", "Cat"]})
@@ -64,7 +65,7 @@ class Model:
         n = len(table.session.events)
         if isinstance(verdict, Foul):
             return {"n": n + 1, "foul": verdict.code}
-        return line_of(table.referee, n, table.ruling)
+        return line_of(table.referee, n, table.verdict)
 
 
 def random_action(chance: random.Random) -> dict[str, Any]:
@@ -178,11 +179,14 @@ class Trial:
             if "unreadable" in path.name:
                 raise Lost(f"set aside: {path.name}")
             json.loads(path.read_bytes())
+        *lines, _ = (self.folder / "data" / INDEX_FILE).read_bytes().split(b"\n")  # the last may be torn
+        for line in lines:
+            json.loads(line)
 
 
 def standing(session: Session) -> dict[str, Any]:
     table = Model(session).table
-    return line_of(table.referee, len(session.events), table.ruling)
+    return line_of(table.referee, len(session.events), table.verdict)
 
 
 def check_line(answer: dict[str, Any], due: dict[str, Any]) -> None:

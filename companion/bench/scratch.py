@@ -161,5 +161,9 @@ class HastyDisk(Disk):
     def write_new(self, path: Path, data: bytes) -> None:
         path.write_bytes(data)
 
+    def append(self, path: Path, data: bytes) -> None:
+        with path.open("ab") as file:
+            file.write(data)
+
     def sync_folder(self, folder: Path) -> None:
         return

@@ -21,7 +21,8 @@ from companion.core.table import Table
 from companion.games import REFEREES
 from companion.storage.disk import O_BINARY
 from companion.storage.ids import file_name
-from companion.storage.store import SESSIONS, Store
+from companion.storage.opening import SESSIONS
+from companion.storage.store import Store
 
 PLAYERS: Final = PEOPLE[:3]
 MICRO: Final = 1e6

@@ -8,7 +8,7 @@ from argparse import Namespace
 from companion.cli.files import look_into_store
 from companion.cli.talk import Talk, say_text
 from companion.core.referee import Json
-from companion.storage.library import IndexEntry
+from companion.storage.entry import IndexEntry
 from companion.storage.summary import RUNNING
 
 

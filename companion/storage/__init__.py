@@ -1,4 +1,4 @@
-"""What is kept: TinyDB on atomic files, a library (people, boxes, settings, index) and one file per session.
+"""What is kept: TinyDB on atomic files for the library and each session, and the index of sessions, a cache.
 
 `Store` is the door; everything behind it may change. docs/storage.md shows the data folder.
 """

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from tinydb.storages import Storage
 
@@ -16,6 +16,7 @@ from companion.storage.errors import StoreError, Unreadable, from_os_error
 
 Tables = dict[str, dict[str, Json]]
 Encode = Callable[[Tables], bytes]
+Content = TypeVar("Content")
 Parse = Callable[[str, bytes], Tables]  # with the name of the file
 
 to_text: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
@@ -25,10 +26,10 @@ def encode_tables(tables: Tables) -> bytes:
     return to_text(tables).encode()
 
 
-def encoded(encode: Encode, tables: Tables) -> bytes:
+def encoded(encode: Callable[[Content], bytes], content: Content) -> bytes:
     """Half characters, infinite numbers and bottomless nesting cannot be stored."""
     try:
-        return encode(tables)
+        return encode(content)
     except (ValueError, TypeError, RecursionError) as error:
         raise StoreError("not-storable", detail=type(error).__name__) from error
 

@@ -53,15 +53,29 @@ class Disk:
         file = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | O_BINARY, 0o600)
         try:
             try:
-                written = os.write(file, data)
-                while written < len(data):  # an almost full disk takes only a part
-                    written += os.write(file, data[written:])
-                os.fsync(file)
+                _write_all(file, data)
             finally:
                 os.close(file)
         except OSError:
             discard(Path(name))
             raise
+
+    def append(self, path: Path, data: bytes) -> None:
+        """At the end of a file. Unlike a write, a kill in the middle leaves a part of it there."""
+        self._append(str(path), data)
+
+    def _append(self, name: str, data: bytes) -> None:
+        file = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_APPEND | O_BINARY, 0o600)
+        try:
+            size = os.fstat(file).st_size
+            try:
+                _write_all(file, data)
+            except OSError:
+                with suppress(OSError):
+                    os.ftruncate(file, size)
+                raise
+        finally:
+            os.close(file)
 
     def move(self, source: Path, target: Path) -> None:
         source.replace(target)
@@ -104,6 +118,9 @@ class DryDisk(Disk):
     def write_new(self, path: Path, data: bytes) -> None:
         return
 
+    def append(self, path: Path, data: bytes) -> None:
+        return
+
     def move(self, source: Path, target: Path) -> None:
         return
 
@@ -115,6 +132,14 @@ class DryDisk(Disk):
 
     def sync_folder(self, folder: Path) -> None:
         return
+
+
+def _write_all(file: int, data: bytes) -> None:
+    """On the disk once this returns."""
+    written = os.write(file, data)
+    while written < len(data):  # an almost full disk takes only a part
+        written += os.write(file, data[written:])
+    os.fsync(file)
 
 
 @lru_cache(maxsize=16)

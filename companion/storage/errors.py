@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -45,6 +45,9 @@ class NewerSchema(StoreError):
 
     def __init__(self, file: str, schema: int, known: int) -> None:
         super().__init__("newer-schema", file=file, schema=schema, known=known)
+
+
+Damaged = Callable[[Path, StoreError], None]  # what to do about a file that could not be read
 
 
 def from_os_error(error: OSError) -> StoreError:

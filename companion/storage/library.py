@@ -1,124 +1,88 @@
-"""The library: one TinyDB file with the schema number, settings, people, boxes and the index of sessions.
-
-A tap never touches it. The index only repeats what the session files say, so it can always be made anew.
-"""
+"""The library: one TinyDB file with the schema number, settings, people and boxes. A tap never touches it."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from functools import lru_cache
+from datetime import datetime
 from pathlib import Path
-from sys import intern
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from tinydb import TinyDB
 from tinydb.table import Document
 
 from companion.core.referee import Json
-from companion.storage.atomic import AtomicStorage, Tables, parse_tables, to_text
+from companion.storage import settings
+from companion.storage.atomic import AtomicStorage, Tables, encode_tables, parse_tables
 from companion.storage.disk import Disk
-from companion.storage.errors import Unreadable
-from companion.storage.ids import file_name
+from companion.storage.entry import IndexEntry
+from companion.storage.errors import Damaged, Unreadable
+from companion.storage.importing import Belongings
 from companion.storage.migrations import LIBRARY_STEPS, Step, upgraded
-from companion.storage.people import Person
-from companion.storage.sealed import SESSIONS, encode_library, quickly, sealed
-from companion.storage.summary import RUNNING
+from companion.storage.moments import instant, written
+from companion.storage.people import Person, having_played
 
 LIBRARY_FILE: Final = "library.json"
 ONLY: Final = 1  # the document of a table that has just one
-NO_STAMP: Final = (0, 0)  # like that of no file
-RUNNING_TEXT: Final = f'"state":"{RUNNING}"'  # cannot stand in a name: the quotes would be escaped
-
-
-class IndexEntry(NamedTuple):
-    """A session in the index. `stamp` tells the file that the rest was read from, while it is running."""
-
-    id: str
-    file: str
-    game: str
-    people: tuple[str, ...]
-    started: str
-    state: str  # running, over or abandoned
-    winners: tuple[str, ...]
-    by: str
-    moves: int
-    stamp: tuple[int, int]
 
 
 class Library:
     def __init__(self, folder: Path, disk: Disk, steps: Sequence[Step] = LIBRARY_STEPS) -> None:
         self._steps = steps
-        self._database = TinyDB(
-            folder / LIBRARY_FILE, disk, encode_library, self._parse, storage=AtomicStorage
-        )
+        self._path = folder / LIBRARY_FILE
+        self._database = TinyDB(self._path, disk, encode_tables, self._parse, storage=AtomicStorage)
         storage = self._database.storage
         assert isinstance(storage, AtomicStorage)
         self._storage = storage
 
-    def read(self) -> dict[str, IndexEntry | str]:
-        """The index, running sessions as entries and the others as text; Unreadable or NewerSchema if the
-        file cannot be used. Writes nothing."""
+    def read(self) -> None:
+        """Unreadable or NewerSchema if the file cannot be used. Writes nothing."""
         try:
             self.people()
             self.boxes()
-            return {
-                session_id: opened([text])[0] if RUNNING_TEXT in text else text
-                for session_id, text in self._sessions().items()
-            }
         except (KeyError, TypeError, ValueError) as error:
             raise Unreadable(LIBRARY_FILE, type(error).__name__) from error
 
-    def start_anew(self) -> None:
-        """The file was no use: go on with an empty library."""
-        self._storage.keep({})
+    def open(self, damaged: Damaged) -> None:
+        """The same, but one that is damaged is told, and an empty library takes its place."""
+        try:
+            self.read()
+        except Unreadable as error:
+            damaged(self._path, error)
+            self._storage.keep({})
 
     def together(self) -> AbstractContextManager[None]:
         """Several changes in one write."""
         return self._storage.together()
 
     @property
+    def is_new(self) -> bool:
+        return self._schema is None
+
+    @property
     def is_current(self) -> bool:
         """False for a new library, and for an older one until it is signed."""
+        return self._schema == len(self._steps)
+
+    @property
+    def _schema(self) -> object:
         meta = self._database.table("meta").get(doc_id=ONLY)
-        return meta is not None and meta.get("schema") == len(self._steps)
+        return meta.get("schema") if isinstance(meta, Document) else None
 
     def sign(self) -> None:
         """Write today's schema number, and with it everything that a migration changed."""
         self._put("meta", {"schema": len(self._steps)})
 
-    # The index
-
-    def put_entries(self, entries: Iterable[IndexEntry]) -> None:
-        self._change({entry.id: _text(entry) for entry in entries}, ())
-
-    def drop_entries(self, ids: Iterable[str]) -> None:
-        self._change({}, ids)
-
-    def _change(self, texts: Mapping[str, str], gone: Iterable[str]) -> None:
-        """Past TinyDB, which would go through the whole table, document by document."""
-        tables = self._storage.read() or {}
-        index = {**tables.get(SESSIONS, {}), **texts}
-        for each in gone:
-            index.pop(each, None)
-        self._storage.write({**tables, SESSIONS: index})
-
-    def _sessions(self) -> dict[str, str]:
-        return (self._storage.read() or {}).get(SESSIONS, {})
-
-    def _parse(self, name: str, data: bytes) -> Tables:
-        tables = quickly(data)
-        if tables is not None and _schema(name, tables) == len(self._steps):
-            return tables
-        tables = parse_tables(name, data)
-        tables = upgraded(name, tables, _schema(name, tables), self._steps)
-        if SESSIONS not in tables:
-            return tables
-        try:
-            return {**tables, SESSIONS: sealed(tables[SESSIONS])}
-        except (KeyError, TypeError) as error:
-            raise Unreadable(name, type(error).__name__) from error
+    def take_in(
+        self, played: Iterable[IndexEntry], now: datetime, backups: Iterable[Belongings] = ()
+    ) -> None:
+        """What backups hold, and who sat at these sessions; one write, or none if all of it is known."""
+        with self.together():
+            if not self.is_current:
+                self.sign()
+            for belongings in backups:
+                self._fill_in(belongings)
+            self._remember(played, now)
 
     # People, settings, boxes
 
@@ -154,52 +118,35 @@ class Library:
         else:
             table.insert({"game": game, "box": box})
 
+    def _remember(self, played: Iterable[IndexEntry], now: datetime) -> None:
+        """Who sat at these sessions; strangers are added."""
+        before = {person.name: person for person in self.people()}
+        people = dict(before)
+        for entry in sorted(played, key=lambda entry: instant(entry.started)):
+            having_played(people, entry.people, entry.started, written(now))
+        self.put_people(person for name, person in people.items() if person != before.get(name))
+
+    def _fill_in(self, belongings: Belongings) -> None:
+        """From a backup; what is here already stays as it is."""
+        here = {person.name for person in self.people()}
+        self.put_people(person for person in belongings.people if person.name not in here)
+        self.put_settings({**settings.allowed(belongings.settings), **self.settings()})
+        boxes = self.boxes()
+        for game, box in belongings.boxes.items():
+            if game not in boxes:
+                self.put_box(game, box)
+
+    def _parse(self, name: str, data: bytes) -> Tables:
+        tables = parse_tables(name, data)
+        try:
+            schema = tables["meta"][str(ONLY)]["schema"]
+        except KeyError as error:
+            raise Unreadable(name, "no schema number") from error
+        return upgraded(name, tables, schema, self._steps)
+
     def _put(self, name: str, fields: Mapping[str, Json]) -> None:
         table = self._database.table(name)
         if table.contains(doc_id=ONLY):
             table.update(fields, doc_ids=[ONLY])
         else:
             table.insert(Document(dict(fields), doc_id=ONLY))
-
-
-def opened(texts: Iterable[str]) -> list[IndexEntry]:
-    """Entries of the index, from their text."""
-    return [_entry(document) for document in json.loads(f"[{','.join(texts)}]")]
-
-
-def _entry(document: Mapping[str, Any]) -> IndexEntry:
-    """What many entries say alike is kept once."""
-    running = document["state"] == RUNNING
-    return IndexEntry(
-        document["id"],
-        file_name(document["id"]),
-        intern(document["game"]),
-        _same(tuple(document["people"])),
-        document["started"],
-        intern(document["state"]),
-        _same(tuple(document["winners"])),
-        intern(document["by"]),
-        document["moves"],
-        tuple(document.get("stamp", NO_STAMP)) if running else NO_STAMP,
-    )
-
-
-@lru_cache(maxsize=1024)
-def _same(names: tuple[str, ...]) -> tuple[str, ...]:
-    return names
-
-
-def _text(entry: IndexEntry) -> str:
-    """The file has its name from the id; only of a running session can it be another than the index knows."""
-    fields = entry._asdict()
-    del fields["file"]
-    if entry.state != RUNNING:
-        del fields["stamp"]
-    return to_text(fields)
-
-
-def _schema(name: str, tables: Tables) -> object:
-    try:
-        return tables["meta"][str(ONLY)]["schema"]
-    except (KeyError, TypeError) as error:
-        raise Unreadable(name, "no schema number") from error

@@ -17,7 +17,12 @@ def _no_schema_zero(content: dict[str, Any]) -> dict[str, Any]:
     raise ValueError("schema 0 was never released")
 
 
-LIBRARY_STEPS: Final[tuple[Step, ...]] = (_no_schema_zero,)  # over all tables
+def _without_index(tables: dict[str, Any]) -> dict[str, Any]:
+    """It has a file of its own since, which is made anew from the session files."""
+    return {name: table for name, table in tables.items() if name != "sessions"}
+
+
+LIBRARY_STEPS: Final[tuple[Step, ...]] = (_no_schema_zero, _without_index)  # over all tables
 SESSION_STEPS: Final[tuple[Step, ...]] = (_no_schema_zero,)  # over the one document
 
 

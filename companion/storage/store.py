@@ -7,30 +7,31 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Final, Self
+from typing import Self
 
 from companion.core.referee import Json, check_players
 from companion.core.session import Session
 from companion.storage import settings
 from companion.storage.batch import Batch
 from companion.storage.bookmark import read_bookmark, write_bookmark
+from companion.storage.damages import Damages, Notice
 from companion.storage.disk import Disk, DryDisk, discard
+from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError, Unreadable, disk_errors
 from companion.storage.exports import read_text, write_export
 from companion.storage.ids import file_name
 from companion.storage.importing import Belongings, ImportResult, plan
 from companion.storage.index import Index
-from companion.storage.library import LIBRARY_FILE, IndexEntry, Library
+from companion.storage.index_file import IndexFile
+from companion.storage.library import Library
 from companion.storage.lock import FolderLock
-from companion.storage.moments import instant, written
-from companion.storage.opening import Notice, clear_leftovers, set_aside
+from companion.storage.moments import written
+from companion.storage.opening import SESSIONS, TRASH, tidy
 from companion.storage.people import Person, recent_first, with_new
 from companion.storage.sessions import SessionFiles
 from companion.storage.settings import Settings
 from companion.storage.summary import RUNNING, Summarise
 
-SESSIONS: Final = "sessions"
-TRASH: Final = "trash"
 Now = Callable[[], datetime]  # with a zone
 
 
@@ -45,10 +46,10 @@ class Store:
         self._new_id = new_id
         self._disk = disk
         self._lock: FolderLock | None = None
-        self._notices: list[Notice] = []
+        self._damages = Damages(now, disk)
         self._files = SessionFiles(folder / SESSIONS, disk)
         self._library = Library(folder, disk)
-        self._index = Index(self._library, self._files, summarise)
+        self._index = Index(IndexFile(folder, disk), self._files, summarise, self._damages.set_aside)
 
     @classmethod
     def open(
@@ -61,11 +62,7 @@ class Store:
                 store._disk.make_folder(each)
         store._lock = FolderLock(folder)
         try:
-            clear_leftovers(folder, store._disk)
-            clear_leftovers(folder / SESSIONS, store._disk)
-            with disk_errors():
-                for path in (folder / TRASH).iterdir():
-                    discard(path)
+            tidy(folder, store._disk)
             store._read()
         except BaseException:
             store._lock.release()
@@ -83,7 +80,7 @@ class Store:
         """Nothing is lost without it: it only spares the next opening some reading."""
         if self._lock is not None:
             with suppress(StoreError):
-                self._index.catch_up(self._now())
+                self._index.write()
             self._files.forget()
             self._disk.close()
             self._lock.release()
@@ -97,18 +94,17 @@ class Store:
 
     def notices(self) -> tuple[Notice, ...]:
         """What was found damaged since this was last asked."""
-        told, self._notices = tuple(self._notices), []
-        return told
+        return self._damages.notices()
 
     # Sessions
 
     def entries(self) -> list[IndexEntry]:
         """Newest first."""
-        return _newest_first(self._index.all())
+        return self._index.all()
 
     def running(self) -> list[IndexEntry]:
         """Newest first."""
-        return _newest_first(self._index.running())
+        return self._index.running()
 
     def create(self, session: Session) -> Session:
         """Stores a new session under a new id, started now."""
@@ -119,7 +115,7 @@ class Store:
         new = replace(session, id=new_id, started=written(self._now()))
         try:
             self._files.write(new)
-            self._index.write([self._index.entry_of(new)], self._now())
+            self._take_in([self._index.entry_of(new)])
         except BaseException:
             discard(self._file_of(new_id))
             self._files.forget()
@@ -133,7 +129,7 @@ class Store:
         except Unreadable as error:
             if self._lock is None:
                 raise
-            self._set_aside(name, error)
+            self._damages.set_aside(self._files.folder / name, error)
             self._index.drop(session_id)
             raise StoreError("unreadable-session", id=session_id) from error
 
@@ -151,7 +147,7 @@ class Store:
             entry = self._index.entry_of(session)
             self._index.put(entry)
             if entry.state != RUNNING:
-                self._index.catch_up(self._now())
+                self._index.write()
 
     def delete(self, session_id: str) -> None:
         """Into the trash, which is emptied at the next opening."""
@@ -159,7 +155,7 @@ class Store:
         self._move(self._index.get(session_id).file, SESSIONS, TRASH)
         entry = self._index.drop(session_id)
         try:
-            self._index.catch_up(self._now())
+            self._index.write()
         except BaseException:
             self._move(entry.file, TRASH, SESSIONS)
             self._index.put(entry)
@@ -173,9 +169,11 @@ class Store:
         name = file_name(session_id)
         session = self._files.read(name, self._folder / TRASH)
         self._move(name, TRASH, SESSIONS)
+        self._index.put(self._index.entry_of(session))
         try:
-            self._index.write([self._index.entry_of(session)], self._now())
+            self._index.write()
         except BaseException:
+            self._index.drop(session_id)
             self._move(name, SESSIONS, TRASH)
             raise
 
@@ -193,8 +191,7 @@ class Store:
                     batch.stage(self._file_of(session.id), self._files.encode(session))
                 self._index.reopen(each for each in writes if each in self._index)
                 batch.commit()
-            entries = [self._index.entry_of(session) for session in writes.values()]
-            self._index.write(entries, self._now(), backups)
+            self._take_in([self._index.entry_of(session) for session in writes.values()], backups)
         except BaseException:
             with suppress(OSError):
                 batch.undo()
@@ -264,25 +261,23 @@ class Store:
         return self._files.folder / file_name(session_id)
 
     def _read(self) -> None:
+        self._library.open(self._damages.set_aside)
+        found = self._index.open()
+        in_use = self._library.is_current
         try:
-            known = self._library.read()
-        except Unreadable as error:
-            self._set_aside(LIBRARY_FILE, error)
-            self._library.start_anew()
-            known = {}
-        self._index.open(known, self._now(), self._set_aside)
+            self._library.take_in(self._index.all() if self._library.is_new else found, self._now())
+            self._index.write()
+        except StoreError:  # a full disk keeps nobody out of a folder that is in use
+            if not in_use:
+                raise
 
-    def _set_aside(self, name: str, error: StoreError) -> None:
-        """What is damaged goes out of the way and is told once; what a newer Companion wrote stays."""
-        part = "library" if name == LIBRARY_FILE else "session"
-        folder = self._folder if name == LIBRARY_FILE else self._files.folder
-        if not isinstance(error, Unreadable):
-            self._notices.append(Notice(error.code, error.facts))
-        elif self._lock is None:
-            self._notices.append(Notice(f"{part}-unreadable", {"file": name}))
-        else:
-            kept = set_aside(folder / name, self._now(), self._disk)
-            self._notices.append(Notice(f"{part}-set-aside", {"file": name, "kept": kept}))
+    def _take_in(self, played: Sequence[IndexEntry], backups: Sequence[Belongings] = ()) -> None:
+        """Sessions whose files are written. Their people come first: they would not be made anew."""
+        self._library.take_in(played, self._now(), backups)
+        for entry in played:
+            self._index.put(entry)
+        with suppress(StoreError):  # the index is caught up with later
+            self._index.write()
 
     def _stored(self, session_id: str) -> Session | None:
         if session_id not in self._index:
@@ -302,7 +297,3 @@ class Store:
             self._disk.move(self._folder / source / name, self._folder / target / name)
             self._disk.sync_folder(self._folder / target)
             self._disk.sync_folder(self._folder / source)
-
-
-def _newest_first(entries: Iterable[IndexEntry]) -> list[IndexEntry]:
-    return sorted(entries, key=lambda entry: (instant(entry.started), entry.id), reverse=True)

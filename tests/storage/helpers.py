@@ -43,12 +43,19 @@ class FailingDisk(Disk):
         self.writes = []
 
     def _write_new(self, name, data):
+        self._write(name)
+        super()._write_new(name, data)
+
+    def _append(self, name, data):
+        self._write(name)
+        super()._append(name, data)
+
+    def _write(self, name):
         if self.fail is not None:
             if self.spare == 0:
                 raise self.fail
             self.spare -= 1
         self.writes.append(name)
-        super()._write_new(name, data)
 
 
 FULL = OSError(errno.ENOSPC, "No space left on device")

@@ -11,7 +11,7 @@ from companion.storage.importing import Belongings, ImportResult
 from companion.storage.people import Person
 from companion.storage.settings import Settings
 from tests.core.counting import say
-from tests.storage.helpers import ANN_AND_BOB, FULL, FailingDisk, files_in, opened, table_of
+from tests.storage.helpers import ANN_AND_BOB, FULL, FailingDisk, files_in, looking, opened, table_of
 
 NEW = replace(ANN_AND_BOB, id="imported-1", started="2026-01-01T12:00:00+00:00", events=(say(1), say(2)))
 
@@ -56,7 +56,11 @@ def test_an_id_that_is_no_file_name_is_no_danger(store, tmp_path):
     with_move = odd.add(say(3))
     store.save(with_move)
     assert store.load("../../x\n") == with_move
-    assert sorted(files_in(tmp_path)) == ["library.json", f"sessions/{store.entries()[0].file}"]
+    assert sorted(files_in(tmp_path)) == [
+        "index.jsonl",
+        "library.json",
+        f"sessions/{store.entries()[0].file}",
+    ]
 
 
 def test_an_earlier_moment_of_a_stored_session_changes_nothing(store):
@@ -127,10 +131,13 @@ def test_the_session_in_play_is_brought_forward_too(store):
     assert store.load(session.id).events == (say(1), say(2), say(3))
 
 
+OTHERS = replace(NEW, id="imported-3", setup={"players": ["Cat", "Dan"]})
+
+
 @pytest.mark.parametrize("spare", range(4))
 def test_all_or_nothing(tmp_path, spare):
     disk = FailingDisk()
-    sessions = [NEW.add(say(3)), replace(NEW, id="imported-2"), replace(NEW, id="imported-3")]
+    sessions = [NEW.add(say(3)), replace(NEW, id="imported-2"), OTHERS]
     with opened(tmp_path, disk) as store:
         store.import_all([NEW])
         before, listed, people = files_in(tmp_path), store.entries(), store.people()
@@ -143,6 +150,21 @@ def test_all_or_nothing(tmp_path, spare):
         disk.fail = None
         assert store.import_all(sessions) == ImportResult(("imported-2", "imported-3"), ("imported-1",), ())
         assert not [name for name in files_in(tmp_path) if name.endswith((".old", ".tmp"))]
+
+
+def test_an_import_counts_even_if_the_index_cannot_be_written(tmp_path):
+    disk = FailingDisk()
+    sessions = [NEW.add(say(3)), replace(NEW, id="imported-2"), OTHERS]
+    with opened(tmp_path, disk) as store:
+        store.import_all([NEW])
+        disk.fail, disk.spare = FULL, 4
+        assert store.import_all(sessions) == ImportResult(("imported-2", "imported-3"), ("imported-1",), ())
+        listed, people = store.entries(), store.people()
+        assert sorted(entry.id for entry in listed) == ["imported-1", "imported-2", "imported-3"]
+        assert sorted(person.name for person in people) == ["Ann", "Bob", "Cat", "Dan"]
+        assert (looking(tmp_path).entries(), looking(tmp_path).people()) == (listed, people)
+    with opened(tmp_path) as store:
+        assert (store.entries(), store.people()) == (listed, people)
 
 
 def test_one_that_cannot_be_stored_keeps_the_others_out(store, tmp_path):

@@ -1,6 +1,7 @@
 """Files of an older schema, by the example of one that never was."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,7 @@ from companion.storage.library import Library
 from companion.storage.migrations import LIBRARY_STEPS, SESSION_STEPS, upgraded
 from companion.storage.sessions import SessionFiles
 from tests.core.counting import SETUP, say
+from tests.storage.helpers import ANN_AND_BOB, files_in, looking, opened, table_of
 
 
 def renamed(old, new):
@@ -43,7 +45,7 @@ def test_a_library_is_upgraded_and_signed(tmp_path):
     path.write_text(json.dumps({"meta": {"1": {"schema": 0}}, "players": {"1": person}}))
     before = path.read_bytes()
     library = Library(tmp_path, Disk(), steps=[renamed("players", "people")])
-    assert library.read() == {}
+    library.read()
     assert [person.name for person in library.people()] == ["Ann"]
     assert not library.is_current
     assert path.read_bytes() == before
@@ -66,5 +68,50 @@ def test_a_step_that_fails_makes_the_file_unreadable():
         upgraded("x.json", {}, 0, [lambda content: content["missing"]])
 
 
-def test_today_is_schema_one():
-    assert len(LIBRARY_STEPS) == len(SESSION_STEPS) == 1
+@pytest.mark.parametrize("spaced", [False, True])
+@pytest.mark.parametrize("stamped", [False, True])
+def test_a_library_that_still_holds_the_index_opens(tmp_path, spaced, stamped):
+    """Schema 1, with file names and stamps everywhere or only stamps of what is running."""
+    with opened(tmp_path) as store:
+        store.change_settings(theme="dark")
+        for players in (["Ann", "Bob"], ["Cat", "Ann"]):
+            table_of(store, store.create(replace(ANN_AND_BOB, setup={"players": players}))).submit(say(1))
+        table_of(store, store.load("session-0002")).submit({"type": "abandon"})
+    path = tmp_path / "library.json"
+    with opened(tmp_path) as store:
+        listed, people = store.entries(), store.people()
+        fields = [entry._asdict() for entry in listed]
+    for each in fields:
+        if not stamped:
+            del each["file"]
+        if not stamped and each["state"] != "running":
+            del each["stamp"]
+    content = json.loads(path.read_bytes())
+    content |= {"meta": {"1": {"schema": 1}}, "sessions": dict(enumerate(fields, 1))}
+    path.write_text(json.dumps(content, separators=None if spaced else (",", ":")))
+    (tmp_path / "index.jsonl").unlink()
+    before = files_in(tmp_path)
+
+    def shown(store):
+        assert (without_stamps(store), store.people()) == (without_stamps_of(listed), people)
+        assert (store.settings().theme, store.notices()) == ("dark", ())
+
+    shown(looking(tmp_path))
+    assert files_in(tmp_path) == before
+    for _ in range(2):
+        with opened(tmp_path) as store:
+            shown(store)
+        assert json.loads(path.read_bytes())["meta"] == {"1": {"schema": 2}}
+        assert "sessions" not in json.loads(path.read_bytes())
+
+
+def without_stamps(store):
+    return without_stamps_of(store.entries())
+
+
+def without_stamps_of(entries):
+    return [entry._replace(stamp=(0, 0)) for entry in entries]
+
+
+def test_today_the_library_has_schema_two_and_a_session_schema_one():
+    assert (len(LIBRARY_STEPS), len(SESSION_STEPS)) == (2, 1)

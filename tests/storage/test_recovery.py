@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.storage.damages import Notice
 from companion.storage.disk import Disk
 from companion.storage.errors import StoreError
-from companion.storage.opening import Notice
+from companion.storage.index_file import IndexFile
 from companion.storage.sessions import SessionFiles
 from tests.core.counting import say
 from tests.storage.helpers import (
@@ -24,6 +25,7 @@ from tests.storage.helpers import (
 )
 
 LIBRARY = "library.json"
+INDEX = "index.jsonl"
 FIRST = "sessions/session-0001.json"
 
 
@@ -55,13 +57,10 @@ def names(folder):
         b'{"meta":{"1":{"sch',
         b"{}",
         b'{"meta":{"1":{"schema":"one"}}}',
-        b'{"meta":{"1":{"schema":1}},"sessions":{"1":{"id":"x"}}}',
         b'{"meta":{"1":{"schema":1}},"sessions":{"1":{"id":"x"',
-        b'{"meta":{"1":{"schema":1}},"sessions":{"1":{"id":"session-0001","game":5,"people":[],"started":"",'
-        b'"state":"over","winners":[],"by":"","moves":1}}}',
-        b'{"meta":{"1":{"schema":1}},"sessions":{"1":{"id":"session-0001","game":"","people":"","started":"",'
-        b'"state":"over","winners":[],"by":"","moves":1}}}',
         b'{"meta":{"1":{"schema":1}},"people":{"1":{"nom":"x"}}}',
+        b'{"meta":{"1":{"schema":2}},"people":{"1":{"nom":"x"}}}',
+        b'{"meta":{"1":{"schema":2}},"boxes":{"1":{"nom":"x"}}}',
     ],
 )
 def test_a_damaged_library_is_set_aside_and_made_anew_from_the_sessions(tmp_path, damage):
@@ -115,7 +114,7 @@ def test_a_damaged_session_is_set_aside_at_opening(tmp_path):
     (tmp_path / FIRST).write_bytes(b"{")
     with opened(tmp_path) as store:
         assert states(store) == {"session-0002": ("abandoned", 1)}
-        kept = "session-0001.unreadable-20260301-200200.json"
+        kept = "session-0001.unreadable-20260301-200100.json"
         facts = {"file": "session-0001.json", "kept": kept}
         assert store.notices() == (Notice("session-set-aside", facts),)
         assert names(tmp_path / "sessions") == [kept, "session-0002.json"]
@@ -148,15 +147,15 @@ def test_looking_at_a_damaged_session_sets_nothing_aside(tmp_path):
 
 def test_a_session_killed_before_its_entry_was_written_is_adopted_with_its_people(tmp_path):
     two_sessions(tmp_path)
-    library = (tmp_path / LIBRARY).read_bytes()
+    index = (tmp_path / INDEX).read_bytes()
     with opened(tmp_path) as store:
         store.create(replace(ANN_AND_BOB, setup={"players": ["Dan", "Eve"]}))
-    (tmp_path / LIBRARY).write_bytes(library)
+    (tmp_path / INDEX).write_bytes(index)
     with opened(tmp_path) as store:
         assert states(store) == {**TWO, "session-0003": ("running", 0)}
         assert sorted(person.name for person in store.people()) == ["Ann", "Bob", "Cat", "Dan", "Eve"]
         assert store.settings().theme == "dark"
-    assert b"session-0003" in (tmp_path / LIBRARY).read_bytes()
+    assert "session-0003" in IndexFile(tmp_path, Disk()).read()
 
 
 def test_an_entry_without_its_file_is_dropped(tmp_path):
@@ -164,17 +163,17 @@ def test_an_entry_without_its_file_is_dropped(tmp_path):
     (tmp_path / FIRST).unlink()
     with opened(tmp_path) as store:
         assert states(store) == {"session-0002": ("abandoned", 1)}
-    assert b"session-0001" not in (tmp_path / LIBRARY).read_bytes()
+    assert IndexFile(tmp_path, Disk()).read().keys() == {"session-0002"}
 
 
 def test_an_index_killed_behind_the_files_is_caught_up_with(tmp_path):
     two_sessions(tmp_path)
-    library = (tmp_path / LIBRARY).read_bytes()
+    index = (tmp_path / INDEX).read_bytes()
     with opened(tmp_path) as store:
         first = table_of(store, store.load("session-0001"))
         first.submit(say(2))
         first.submit({"type": "abandon"})
-    (tmp_path / LIBRARY).write_bytes(library)
+    (tmp_path / INDEX).write_bytes(index)
     expected = {**TWO, "session-0001": ("abandoned", 3)}
     assert states(looking(tmp_path)) == expected
     with opened(tmp_path) as store:
@@ -222,7 +221,7 @@ def test_killed_after_any_write_the_next_opening_shows_what_the_files_say(tmp_pa
 
 
 @pytest.mark.parametrize(
-    ("change", "writes"), [(undo, ["library", "session"]), (end, ["session", "library"])]
+    ("change", "writes"), [(undo, ["index.j", "session"]), (end, ["session", "index.j"])]
 )
 def test_the_index_calls_a_session_over_only_while_its_file_is(tmp_path, change, writes):
     two_sessions(tmp_path)
@@ -256,20 +255,6 @@ def test_files_of_sessions_that_are_over_are_not_even_looked_at(tmp_path, monkey
     assert looked == ["session-0001.json"]
 
 
-@pytest.mark.parametrize("spaced", [False, True])
-def test_an_index_with_file_names_and_stamps_everywhere_is_read(tmp_path, spaced):
-    two_sessions(tmp_path)
-    content = json.loads((tmp_path / LIBRARY).read_bytes())
-    for document in content["sessions"].values():
-        document.update(file=f"{document['id']}.json", stamp=[1, 2])
-    separators = None if spaced else (",", ":")
-    (tmp_path / LIBRARY).write_text(json.dumps(content, separators=separators))
-    with opened(tmp_path) as store:
-        assert (states(store), store.notices()) == (TWO, ())
-        assert store.settings().theme == "dark"
-        assert [entry.file for entry in store.entries()] == ["session-0002.json", "session-0001.json"]
-
-
 def test_only_files_that_changed_are_read(tmp_path, monkeypatch):
     two_sessions(tmp_path)
     with opened(tmp_path) as store:
@@ -279,10 +264,10 @@ def test_only_files_that_changed_are_read(tmp_path, monkeypatch):
     monkeypatch.setattr(SessionFiles, "read", lambda self, name: read.append(name) or original(self, name))
     opened(tmp_path).close()
     assert read == []  # closing caught up
-    library = (tmp_path / LIBRARY).read_bytes()
+    index = (tmp_path / INDEX).read_bytes()
     with opened(tmp_path) as store:
         table_of(store, store.load("session-0001")).submit(say(1))
-    (tmp_path / LIBRARY).write_bytes(library)
+    (tmp_path / INDEX).write_bytes(index)
     read.clear()
     opened(tmp_path).close()
     assert read == ["session-0001.json"]
@@ -319,7 +304,7 @@ def test_a_full_disk_keeps_nobody_out(tmp_path):
 
 def newer(path, table):
     content = json.loads(path.read_bytes())
-    content[table]["1"]["schema"] = 2
+    content[table]["1"]["schema"] += 1
     path.write_text(json.dumps(content))
     return path.read_bytes()
 
@@ -331,7 +316,7 @@ def test_the_library_of_a_newer_companion_is_refused_and_not_touched(tmp_path):
     for open_it in (opened, looking):
         with pytest.raises(StoreError) as caught:
             open_it(tmp_path)
-        assert caught.value.facts == {"file": LIBRARY, "schema": 2, "known": 1}
+        assert caught.value.facts == {"file": LIBRARY, "schema": 3, "known": 2}
     assert files_in(tmp_path) == before
 
 

@@ -343,6 +343,19 @@ def test_a_session_is_created_whole_or_not_at_all(tmp_path, spare):
         assert [entry.id for entry in store.entries()] == ["session-0002"]
 
 
+def test_a_session_is_created_even_if_the_index_cannot_be_written(tmp_path):
+    disk = FailingDisk()
+    with opened(tmp_path, disk) as store:
+        disk.fail, disk.spare = FULL, 2
+        store.create(ANN_AND_BOB)
+        listed, people = store.entries(), store.people()
+        assert [(entry.id, entry.moves) for entry in listed] == [("session-0001", 0)]
+        assert [person.name for person in people] == ["Ann", "Bob"]
+        assert (looking(tmp_path).entries(), looking(tmp_path).people()) == (listed, people)
+    with opened(tmp_path) as store:
+        assert (store.entries(), store.people()) == (listed, people)
+
+
 def test_a_last_tap_counts_even_if_the_index_cannot_be_written(tmp_path):
     disk = FailingDisk()
     with opened(tmp_path, disk) as store:

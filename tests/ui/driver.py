@@ -669,10 +669,10 @@ class Driver:
         def write(name: str, data: bytes) -> None:
             raise OSError(errno.ENOSPC, "No space left on device")
 
-        self.app.store._disk._write_new = write
+        self.app.store._disk._write_new = self.app.store._disk._append = write
 
     def free_disk(self) -> None:
-        del self.app.store._disk._write_new
+        del self.app.store._disk._write_new, self.app.store._disk._append
 
     def prepare(
         self,

@@ -255,6 +255,7 @@ def test_the_launch_works_on_a_full_disk(guarded, monkeypatch):
 
     with monkeypatch.context() as patched:
         patched.setattr(Disk, "_write_new", write)
+        patched.setattr(Disk, "_append", write)
         guarded.launch()
         assert guarded.screen == "HomeScreen"
     guarded.tap("Continue")

@@ -1,0 +1,97 @@
+"""A session in the index: what lists show without opening its file, and the line of JSON it is kept as."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from operator import itemgetter
+from sys import intern
+from typing import Any, Final, NamedTuple
+
+from companion.core.referee import is_moment
+from companion.core.session import Session
+from companion.storage.atomic import to_text
+from companion.storage.ids import file_name
+from companion.storage.sessions import Stamp
+from companion.storage.summary import ABANDONED, OVER, RUNNING, Summarise
+
+NO_STAMP: Final = (0, 0)  # like that of no file
+STATES: Final = (RUNNING, OVER, ABANDONED)
+
+_texts: Final = itemgetter("id", "game", "started", "state", "by")
+_others: Final = itemgetter("people", "winners", "moves")
+
+
+class IndexEntry(NamedTuple):
+    """`stamp` tells the file that the rest was read from, while the session is running."""
+
+    id: str
+    file: str
+    game: str
+    people: tuple[str, ...]
+    started: str
+    state: str  # running, over or abandoned
+    winners: tuple[str, ...]
+    by: str
+    moves: int
+    stamp: Stamp
+
+
+def entry_of(session: Session, stamp: Stamp, summarise: Summarise) -> IndexEntry:
+    state, winners, by, moves, people = summarise(session)
+    name = file_name(session.id)
+    return IndexEntry(
+        session.id, name, session.game, people, session.started, state, winners, by, moves, stamp
+    )
+
+
+def line_of(entry: IndexEntry) -> str:
+    """The id and the state come first: a launch reads no further in the line of a session that is over.
+
+    The file has its name from the id; only of a running session can it be another than the index knows.
+    """
+    fields = {"id": entry.id, "state": entry.state, **entry._asdict()}
+    del fields["file"]
+    if entry.state != RUNNING:
+        del fields["stamp"]
+    return to_text(fields)
+
+
+def entries_of(lines: Mapping[str, str]) -> dict[str, IndexEntry]:
+    """Of lines by id; ValueError if any of them is not the entry of that session."""
+    try:
+        entries = [_entry(fields) for fields in json.loads(f"[{','.join(lines.values())}]")]
+    except (KeyError, TypeError, RecursionError) as error:
+        raise ValueError("no entry") from error
+    if [entry.id for entry in entries] != list(lines):
+        raise ValueError("not its own entry")
+    return dict(zip(lines, entries, strict=True))
+
+
+def _entry(fields: Mapping[str, Any]) -> IndexEntry:
+    """What many entries say alike is kept once."""
+    session_id, game, started, state, by = _texts(fields)
+    people, winners, moves = _others(fields)
+    "".join((session_id, game, started, by, *people, *winners))  # TypeError unless all are texts
+    if not (type(people) is type(winners) is list and type(moves) is int and state in STATES):
+        raise ValueError("no entry")
+    if started and not is_moment(started):
+        raise ValueError("no moment")
+    return IndexEntry(
+        session_id,
+        file_name(session_id),
+        intern(game),
+        _same(tuple(people)),
+        started,
+        intern(state),
+        _same(tuple(winners)),
+        intern(by),
+        moves,
+        tuple(fields["stamp"]) if state == RUNNING else NO_STAMP,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _same(names: tuple[str, ...]) -> tuple[str, ...]:
+    return names

@@ -1,0 +1,99 @@
+"""The file of the index: JSON Lines, a header and a line for every change. The last about a session counts.
+
+A cache: whatever is wrong with it, the session files say it all. So it is never repaired or set aside.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Final
+
+from companion.storage.atomic import encoded, to_text
+from companion.storage.disk import Disk
+from companion.storage.entry import IndexEntry, entries_of, line_of
+from companion.storage.errors import disk_errors
+from companion.storage.summary import ABANDONED, OVER
+
+INDEX_FILE: Final = "index.jsonl"
+HEADER: Final = '{"format":"companion-index/1"}'  # another number: every index is made anew
+SPARE: Final = 100  # lines that do not count any more, beyond as many as there are sessions
+
+_START: Final = '{"id":'
+_ENDED: Final = tuple(f',"state":"{state}",' for state in (OVER, ABANDONED))
+_scan: Final = json.JSONDecoder().raw_decode
+
+Known = IndexEntry | str  # a session that is over stays the line it was read as, until it is looked at
+
+
+class IndexFile:
+    def __init__(self, folder: Path, disk: Disk) -> None:
+        self._path = folder / INDEX_FILE
+        self._disk = disk
+        self._can_grow = False  # what is there is an index, and whole
+
+    def read(self) -> dict[str, Known]:
+        """By id. Nothing if it is no index, or has a line that is none of ours."""
+        self._can_grow = False
+        try:
+            *lines, torn = self._path.read_bytes().decode().split("\n")
+            known = _known(lines)
+        except (OSError, ValueError, RecursionError):
+            return {}
+        self._can_grow = not torn and len(lines) <= 2 * len(known) + SPARE
+        return known
+
+    @property
+    def is_worn(self) -> bool:
+        """There is one, and the next write makes it anew: it is torn, foreign, or mostly out of date."""
+        return not self._can_grow and self._path.exists()
+
+    def write(self, changes: Mapping[str, IndexEntry | None], known: Mapping[str, Known]) -> None:
+        """None for a session that is gone. `known` is the whole index, needed if it must be made anew."""
+        can_grow, self._can_grow = self._can_grow, False  # a write that fails may leave half a line
+        with disk_errors():
+            if can_grow:
+                self._disk.append(self._path, encoded(_encode, _lines(changes)))
+            else:
+                left = {each: entry for each, entry in {**known, **changes}.items() if entry is not None}
+                self._disk.write(self._path, encoded(_encode, (HEADER, *_lines(left))))
+        self._can_grow = True
+
+    def distrust(self) -> None:
+        """The next write makes it anew."""
+        self._can_grow = False
+
+
+def _known(lines: list[str]) -> dict[str, Known]:
+    """ValueError for anything that is not as it is written here."""
+    if lines[:1] != [HEADER]:
+        raise ValueError("no header")
+    known: dict[str, Known] = {}
+    for line in lines[1:]:
+        session_id, end = _scan(line, len(_START)) if line.startswith(_START) else (None, 0)
+        if not isinstance(session_id, str):
+            raise ValueError("no id")
+        if line.startswith(_ENDED, end):
+            known[session_id] = line
+        elif line == _gone(session_id):
+            known.pop(session_id, None)
+        else:
+            known |= entries_of({session_id: line})
+    return known
+
+
+def _lines(entries: Mapping[str, Known | None]) -> Iterable[str]:
+    for session_id, entry in entries.items():
+        if isinstance(entry, str):
+            yield entry
+        else:
+            yield _gone(session_id) if entry is None else line_of(entry)
+
+
+def _gone(session_id: str) -> str:
+    return to_text({"id": session_id, "gone": True})
+
+
+def _encode(lines: Iterable[str]) -> bytes:
+    return "".join([f"{line}\n" for line in lines]).encode()
