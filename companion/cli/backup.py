@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from companion.cli.export import sheet_text
+from companion.cli.files import sheet_text
 from companion.cli.talk import Refusal, Talk
 from companion.core.referee import BadSetup, Json, check_players, is_moment, is_whole
 from companion.core.session import Session

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 from typing import Final
 
-from companion.cli.files import look_into_store, write_file
+from companion.cli.files import look_into_store, sheet_text, write_file
 from companion.cli.talk import Refusal, Talk, complain, say_text
 from companion.core.session import Session
-from companion.core.sheet import to_json
 from companion.storage.errors import StoreError
 from companion.storage.store import Store
 
@@ -55,8 +53,3 @@ def _all_readable(store: Store) -> tuple[list[Session], int]:
         except StoreError:
             missing += 1
     return sessions, missing
-
-
-def sheet_text(session: Session) -> str:
-    """As compact as it is stored, so that whatever can be stored can be read back."""
-    return json.dumps(to_json(session), ensure_ascii=False, separators=(",", ":"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from argparse import Namespace
@@ -10,7 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from companion.cli.talk import Refusal
-from companion.core.sheet import MAX_BYTES
+from companion.core.session import Session
+from companion.core.sheet import MAX_BYTES, to_json
 from companion.device.paths import data_folder
 from companion.games import REFEREES
 from companion.storage.disk import DryDisk
@@ -43,6 +45,11 @@ def read_document(name: str, zipped: int) -> bytes:
 def read_input() -> bytes:
     """Standard input, with the same limit."""
     return sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin is not None else b""
+
+
+def sheet_text(session: Session) -> str:
+    """As compact as it is stored, so that whatever can be stored can be read back."""
+    return json.dumps(to_json(session), ensure_ascii=False, separators=(",", ":"))
 
 
 def write_file(name: str, data: bytes) -> None:
