@@ -48,6 +48,11 @@ class Scale:
             steps.append(Step(seconds, points, begins, (seconds + 1) * SECOND))
         return cls(tuple(steps))
 
+    @property
+    def rows(self) -> list[list[int]]:
+        """As `read` takes it."""
+        return [[step.seconds, step.points] for step in self.steps]
+
     def step(self, ms: int) -> Step | None:
         """The step that a time falls in; None over the last bound."""
         return next((step for step in self.steps if counted(ms) <= step.seconds), None)

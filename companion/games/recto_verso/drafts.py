@@ -1,0 +1,141 @@
+"""What is half entered: the scale of the box while it is typed, and fingers that came down in one frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from companion.core.referee import Event, Json
+from companion.games.recto_verso.box import Rows
+from companion.games.recto_verso.rules.scale import PRESET, Scale, ScaleFault, fault_in
+from companion.games.recto_verso.rules.watch import Watch
+
+MAX_DIGITS: Final = 4
+MAX_ROWS: Final = 60
+PRESET_ROWS: Final = Scale.read(PRESET).rows
+
+
+@dataclass(frozen=True)
+class TypedRow:
+    """One row of the scale as it is typed: it need not be numbers."""
+
+    seconds: str = ""
+    points: str = ""
+
+    @property
+    def value(self) -> list[int | str]:
+        return [_number(self.seconds), _number(self.points)]
+
+
+@dataclass(frozen=True)
+class ScaleDraft:
+    """The scale of the box, and what was kept of it before; None if nothing was."""
+
+    rows: tuple[TypedRow, ...]
+    kept: Rows | None
+
+    @classmethod
+    def of(cls, kept: Rows | None) -> ScaleDraft:
+        """What stands there before anything is typed: what was kept, or the preset."""
+        return cls(_typed(kept or PRESET_ROWS), kept)
+
+    # What a finger does; rows are counted from 0
+
+    def with_seconds(self, n: int, text: str) -> ScaleDraft:
+        return self._with(n, replace(self.rows[n], seconds=text[:MAX_DIGITS]))
+
+    def with_points(self, n: int, text: str) -> ScaleDraft:
+        return self._with(n, replace(self.rows[n], points=text[:MAX_DIGITS]))
+
+    def _with(self, n: int, row: TypedRow) -> ScaleDraft:
+        return replace(self, rows=(*self.rows[:n], row, *self.rows[n + 1 :]))
+
+    def with_row(self) -> ScaleDraft:
+        """One more, empty; the same if there are enough."""
+        return replace(self, rows=(*self.rows, TypedRow())[:MAX_ROWS])
+
+    def without_row(self, n: int) -> ScaleDraft:
+        return replace(self, rows=(*self.rows[:n], *self.rows[n + 1 :]))
+
+    def with_preset(self) -> ScaleDraft:
+        return replace(self, rows=_typed(PRESET_ROWS))
+
+    # What is shown of it
+
+    @property
+    def values(self) -> list[list[int | str]]:
+        return [row.value for row in self.rows]
+
+    @property
+    def fault(self) -> ScaleFault | None:
+        """The first row that cannot be."""
+        return fault_in(self.values)
+
+    @property
+    def scale(self) -> Rows | None:
+        """What could be kept; None while a row cannot be."""
+        return None if self.fault else Scale.read(self.values).rows
+
+    @property
+    def changed(self) -> bool:
+        return self.values != (self.kept or PRESET_ROWS)
+
+    @property
+    def unconfirmed(self) -> bool:
+        """The rows are the preset's, and nobody has said that the box prints them."""
+        return self.kept is None and not self.changed
+
+    @property
+    def to_be_kept(self) -> bool:
+        """There is something new that can be kept."""
+        return self.fault is None and (self.changed or self.unconfirmed)
+
+    def as_kept(self) -> ScaleDraft:
+        return replace(self, kept=self.scale)
+
+    # Over a kill
+
+    def to_json(self) -> Json:
+        return {"rows": [[row.seconds, row.points] for row in self.rows]}
+
+    @classmethod
+    def from_json(cls, value: Json, kept: Rows | None) -> ScaleDraft | None:
+        """None if it is none."""
+        try:
+            return cls(_typed(value["rows"][:MAX_ROWS]), kept)
+        except (TypeError, KeyError, ValueError):
+            return None
+
+
+def _typed(rows: Iterable[Sequence[Json]]) -> tuple[TypedRow, ...]:
+    return tuple(TypedRow(str(seconds)[:MAX_DIGITS], str(points)[:MAX_DIGITS]) for seconds, points in rows)
+
+
+def _number(text: str) -> int | str:
+    return int(text) if text.isascii() and text.isdigit() else text
+
+
+@dataclass(frozen=True)
+class ClockTap:
+    """A finger on the running clock, at a moment of the session's clock: "ready", or without a name the stop.
+
+    Several may come down in one frame. They wait for its end: whoever was first counts first, not whoever
+    was read first.
+    """
+
+    ms: int
+    player: str | None = None
+
+    def event(self, watch: Watch) -> Event | None:
+        """None if it comes too late: the clock has stopped, or this builder has called already."""
+        if not watch.running or self.player in watch.callers:
+            return None
+        ms = max(self.ms, watch.latest)
+        if self.player is None:
+            return {"type": "stop", "ms": ms}
+        return {"type": "ready", "player": self.player, "ms": ms}
+
+
+def in_order(taps: Iterable[ClockTap]) -> tuple[ClockTap, ...]:
+    return tuple(sorted(taps, key=lambda tap: tap.ms))
