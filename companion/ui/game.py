@@ -176,7 +176,6 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
     whole: Widget | None = None  # what takes the whole window now, instead of the frame
     short_note: int = 0  # which part of the line below the title stays where there is room for one
     scene: object = None  # changes when a tap is answered by something altogether different
-    ignores_touches: bool = False  # for a moment: they are meant for what was shown before
     scores: Widget  # every side at a glance
     table: Widget  # what lies on the table
     entry: Widget | None = None  # where the next move is entered, if not in the bar
@@ -190,6 +189,11 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
     @property
     def state(self) -> State:
         return self.context.table.state
+
+    @property
+    def ignores_touches(self) -> bool:
+        """For a moment: they are meant for what was shown before."""
+        return False
 
     @abstractmethod
     def render(self) -> None:
