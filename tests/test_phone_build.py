@@ -22,24 +22,14 @@ from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 from pythonforandroid.recipe import Recipe
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests.phone import ROOT, android_build
+
 ASSETS = ROOT / "assets"
 FONTS = ASSETS / "fonts"
 MANIFEST = (
     Path(pythonforandroid.__file__).parent / "bootstraps/_sdl_common/build/templates/AndroidManifest.tmpl.xml"
 )
 ANDROID = "{http://schemas.android.com/apk/res/android}"
-
-# Sources and texts for people, and what the build reads but the app does not.
-NOT_SHIPPED_SUFFIXES = {".md", ".po", ".pot"}
-NOT_SHIPPED = {
-    "assets/android/application_attributes.txt",
-    "assets/android/backup_rules.xml",
-    "assets/android/data_extraction_rules.xml",
-    "assets/icon-background.png",
-    "assets/icon-foreground.png",
-    "assets/presplash.png",
-}
 
 
 class PackingReachedError(Exception):
@@ -55,14 +45,7 @@ def spec(monkeypatch):
 
 @pytest.fixture
 def build(monkeypatch, tmp_path):
-    """A buildozer whose Android target keeps all its files in a temporary folder."""
-    monkeypatch.chdir(ROOT)
-    monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    builder = Buildozer("buildozer.spec")
-    builder.config.set("buildozer", "build_dir", str(tmp_path / "build"))
-    builder.user_bin_dir = str(tmp_path / "bin")
-    builder.set_target("android")
-    return builder
+    return android_build(monkeypatch, tmp_path)
 
 
 @pytest.fixture
@@ -184,27 +167,7 @@ def test_the_phone_runs_what_the_desktop_runs(spec):
         assert pins[dependency.name] in dependency.specifier
 
 
-# --- What is packed ---------------------------------------------------------------------------------
-
-
-def test_everything_the_app_opens_is_packed(build):
-    build._copy_application_sources()
-    packed_root = Path(build.app_dir)
-    packed = {path.relative_to(packed_root).as_posix() for path in packed_root.rglob("*") if path.is_file()}
-
-    wanted = {
-        path.relative_to(ROOT).as_posix()
-        for folder in ("companion", "assets")
-        for path in (ROOT / folder).rglob("*")
-        if path.is_file() and path.suffix not in NOT_SHIPPED_SUFFIXES
-        if not path.name.startswith(".") and "__pycache__" not in path.parts
-    } - NOT_SHIPPED
-    assert wanted - packed == set()
-    assert {"main.py", "assets/icon.png", "assets/fonts/LICENSE-Roboto.txt"} <= packed
-    assert NOT_SHIPPED & packed == set()
-
-    top = {Path(name).parts[0] for name in packed}
-    assert top & {"tests", "docs", "tools", "build", "dist", "bin"} == set()
+# --- What is packed: tests/test_phone_package.py, and ------------------------------------------------
 
 
 def test_each_kind_of_file_is_named(spec):
