@@ -105,6 +105,9 @@ class SessionContext(TableContext[State, Texts_co], Protocol[State, Texts_co]):
     def show_line(self) -> None:
         """The latest call, or what the parts want said, on the referee's line."""
 
+    def preview(self, sentence: Sentence) -> None:
+        """What a finger would bring about, on the referee's line until `show_line`."""
+
     def show_foul(self, foul: Foul) -> None: ...
 
     def undo(self) -> None: ...

@@ -81,18 +81,6 @@ def game_look(accent: str, dark: bool) -> GameLook:
     return GameLook(fill, edge, tile, dark_text if dark else fill, dark_tint if dark else tint)
 
 
-# Ingenious symbols always lie on a dark tile; text on the colours is the tile's colour.
-INGENIOUS_TILE: Final = rgba("241F29")
-INGENIOUS_TILE_EDGE: Final = rgba("0F0C12")
-INGENIOUS_COLOURS: Final = {
-    "red": rgba("FF6A5C"),
-    "green": rgba("4CCB7A"),
-    "blue": rgba("58ABFF"),
-    "orange": rgba("FF9838"),
-    "yellow": rgba("FFDD4A"),
-    "purple": rgba("CC8BFF"),
-}
-
 COMPARITY_FRAME: Final = rgba("C4725C")  # the printed line on the back of a card
 # The wooden pieces on the face of Recto Verso; the dial of its clock is dark in every theme.
 RECTO_VERSO_PIECES: Final = {

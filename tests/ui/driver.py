@@ -35,8 +35,9 @@ from companion.core.session import Session
 from companion.core.table import Table
 from companion.games import GAMES, REFEREES, Referees
 from companion.games.game import Game
-from companion.games.ingenious.ui.entry import Entry, PointPad
-from companion.games.ingenious.ui.hexboard import HexBoard
+from companion.games.ingenious.ui.board import HexBoard
+from companion.games.ingenious.ui.keys import PointKeys
+from companion.games.ingenious.ui.pad import PointPad
 from companion.games.ingenious.ui.picker import SymbolPicker
 from companion.games.ingenious.ui.scores import ScoreTile
 from companion.games.recto_verso.ui.digits import Digits
@@ -452,7 +453,7 @@ class Driver:
         self.tap_at(spot)
 
     def _top_at(self, spot: Point) -> Any:
-        solid = (ButtonBehavior, TextInput, Entry, PointPad, Sheet)
+        solid = (ButtonBehavior, TextInput, PointKeys, PointPad, Sheet)
         for seen in self.seen():
             if (
                 isinstance(seen.widget, solid)
@@ -528,7 +529,7 @@ class Driver:
 
     def tap_number(self, colour: str, points: int) -> None:
         """Enter the points of one half, with one touch."""
-        entry = self.widget(Entry)
+        entry = self.widget(PointKeys)
         seen = next(each for each in self.seen() if each.widget is entry)
         if self._key(entry, (colour, points)) is not None:
             spot = self.number(colour, points)
@@ -544,7 +545,7 @@ class Driver:
 
     def number(self, colour: str, points: int | None) -> Point:
         """The key of a number in the row of a colour."""
-        entry = self.widget(Entry)
+        entry = self.widget(PointKeys)
         return entry.to_window(*self._key(entry, (colour, points)))
 
     def symbol(self, colour: str) -> Point:
@@ -593,7 +594,7 @@ class Driver:
 
     @property
     def picks(self) -> list[tuple[str, int]]:
-        return [tuple(pick) for pick in self.widget(Entry).picks]
+        return [tuple(pick) for pick in self.widget(PointKeys).picks]
 
     @property
     def seats(self) -> list[str]:

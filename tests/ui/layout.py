@@ -14,7 +14,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
-from companion.games.ingenious.ui.entry import NumberStrip, SymbolKeys
+from companion.games.ingenious.ui.keys import NumberStrip, SymbolKeys
 from companion.games.ingenious.ui.picker import SymbolPicker
 from companion.ui.widgets.basic import Figure
 from companion.ui.widgets.sheet import Snackbar

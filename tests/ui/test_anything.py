@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from kivy.uix.textinput import TextInput
 
-from companion.games.ingenious.ui.entry import Entry
+from companion.games.ingenious.ui.keys import PointKeys
 from companion.games.ingenious.ui.picker import SymbolPicker
 from companion.ui.widgets.board import BoardPicture
 from tests.ui.driver import SIZES, corrected, placed
@@ -40,7 +40,7 @@ class Child:
         drawn = [
             seen
             for seen in self.driver.uncovered()
-            if isinstance(seen.widget, (Entry, BoardPicture, SymbolPicker))
+            if isinstance(seen.widget, (PointKeys, BoardPicture, SymbolPicker))
         ]
         if self.driver.pad is not None:
             (x, y), (width, height) = self.driver.pad.origin, self.driver.pad.panel_size

@@ -6,10 +6,9 @@ Contrast as in WCAG 2: the relative luminance of the lighter colour to that of t
 import pytest
 
 from companion.games import GAMES
+from companion.games.ingenious.ui.colours import SYMBOLS, TILE
 from companion.ui.tokens import (
     CREAM,
-    INGENIOUS_COLOURS,
-    INGENIOUS_TILE,
     INK_ON_BRIGHT,
     PALETTES,
     PLAYER_COLOURS,
@@ -97,10 +96,10 @@ def test_there_are_as_many_player_colours_as_glyphs():
     assert len(set(PLAYER_COLOURS)) == len(set(PLAYER_GLYPHS.values())) == 12
 
 
-@pytest.mark.parametrize("colour", INGENIOUS_COLOURS)
+@pytest.mark.parametrize("colour", SYMBOLS)
 def test_ingenious_symbols_on_their_tile(colour):
-    paint = INGENIOUS_COLOURS[colour]
-    assert contrast(paint, INGENIOUS_TILE) >= TEXT  # both ways: a symbol on the tile, a number on the colour
+    paint = SYMBOLS[colour]
+    assert contrast(paint, TILE) >= TEXT  # both ways: a symbol on the tile, a number on the colour
     assert contrast(paint, INGENIOUS.edge) >= LARGE  # a marker in its groove
 
 

@@ -238,7 +238,7 @@ def test_what_a_correction_breaks_is_listed_and_may_be_left(driver):
     assert driver.sheet is None
     assert whole(driver) == before
     assert driver.screen == "SessionScreen"
-    assert driver.app.nav.screen.parts.picks == ["orange", "green"]
+    assert driver.app.nav.screen.parts.draft.colours == ("orange", "green")
 
     driver.slide(driver.cell((0, 4)), driver.cell((1, 3)))
     driver.press_back()
@@ -247,7 +247,7 @@ def test_what_a_correction_breaks_is_listed_and_may_be_left(driver):
     driver.restart()  # killed while the question is open
     assert whole(driver) == before
     assert driver.reads("Move 2 again")
-    assert driver.app.nav.screen.parts.picks == ["orange", "green"]
+    assert driver.app.nav.screen.parts.draft.colours == ("orange", "green")
 
     driver.slide(driver.cell((0, 4)), driver.cell((1, 3)))
     assert driver.sheet == "1 later move no longer holds\n1 later move changes hands"

@@ -121,6 +121,11 @@ class SessionScreen(GameScreen):
         else:
             self.line.say(sentence.lead, sentence.rest, sentence.strong)
 
+    def preview(self, sentence: Sentence) -> None:
+        """Instead of the latest call for a moment; "Why?" is still about that."""
+        self.show_line()
+        self.line.say(sentence.lead, sentence.rest, sentence.strong)
+
     def _latest_call(self) -> Call | None:
         """Of the calls of one event the weightiest is on the referee's line; the log has them all."""
         calls, loudest = self.table.verdict.calls, self.game_ui.loudest

@@ -1,4 +1,4 @@
-"""Ingenious, the board: printed symbols, the first round, counting a tile's lines, room for another."""
+"""Ingenious, the board: printed symbols, the first round, counting a tile's runs, room for another."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, takewhile
 from types import MappingProxyType
 from typing import Final
 
-from companion.core.referee import BadSetup, Json, check_keys, is_whole
+from companion.core.referee import BadSetup, Event, Json, check_keys, is_whole
 from companion.games.ingenious.rules.hexgrid import (
     DIRECTIONS,
     Cell,
@@ -37,8 +37,8 @@ MIXED_TILES, DOUBLE_TILES = 6, 5  # of each kind in the box: 15 × 6 + 6 × 5 = 
 
 
 @dataclass(frozen=True)
-class Line:
-    """One scored run: the cells that count, from the tile outwards."""
+class Run:
+    """Symbols in a line that score: the cells that count, from the tile outwards."""
 
     colour: str
     cells: tuple[Cell, ...]
@@ -101,21 +101,27 @@ class Board:
             if any(self.free_neighbours(cell))
         )
 
-    def lines(self, tile: Tile, cells: Pair) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+    def runs(self, tile: Tile, cells: Pair) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
         """The scoring runs of each half, in the five directions away from the other half."""
-        return self._lines(tile[0], cells[0], cells[1]), self._lines(tile[1], cells[1], cells[0])
+        return self._runs(tile[0], cells[0], cells[1]), self._runs(tile[1], cells[1], cells[0])
 
-    def _lines(self, colour: str, here: Cell, other: Cell) -> tuple[Line, ...]:
+    def _runs(self, colour: str, here: Cell, other: Cell) -> tuple[Run, ...]:
         runs = (
             tuple(takewhile(lambda cell: self.symbols.get(cell) == colour, ray(here, direction)))
             for direction in DIRECTIONS
             if step(here, direction) != other
         )
-        return tuple(Line(colour, run) for run in runs if run)
+        return tuple(Run(colour, cells) for cells in runs if cells)
 
 
-def points_of(lines: tuple[Line, ...]) -> int:
-    return sum(len(line.cells) for line in lines)
+def points_of(runs: Iterable[Run]) -> int:
+    return sum(len(run.cells) for run in runs)
+
+
+def placed(event: Event) -> tuple[Tile, Pair]:
+    """The tile and the cells of an event that stood."""
+    (one, other), ((q, r), (other_q, other_r)) = event["tile"], event["cells"]
+    return (one, other), ((q, r), (other_q, other_r))
 
 
 def read_printed(setup: Json, radius: int) -> Mapping[str, Cell]:
@@ -143,7 +149,13 @@ def kinds() -> Iterator[Tile]:
 def tiles_left(played: Iterable[Tile]) -> dict[Tile, int]:
     """How many of each kind have not been played; below zero if the table entered more than the box has."""
     left = {kind: DOUBLE_TILES if kind[0] == kind[1] else MIXED_TILES for kind in kinds()}
-    order = list(PRINTED)
-    for one, other in played:
-        left[(one, other) if order.index(one) <= order.index(other) else (other, one)] -= 1
+    for tile in played:
+        left[kind_of(tile)] -= 1
     return left
+
+
+def kind_of(tile: Tile) -> Tile:
+    """A tile that is turned is of the same kind."""
+    order = list(PRINTED)
+    one, other = sorted(tile, key=order.index)
+    return one, other

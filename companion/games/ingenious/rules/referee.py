@@ -140,7 +140,7 @@ def _place(state: IngeniousState, event: Event) -> Verdict[IngeniousState] | Fou
     foul = state.board.misplaced((first, second), state.seat)
     if foul is not None:
         return Foul(foul)
-    mine, theirs = state.board.lines((one, other), (first, second))
+    mine, theirs = state.board.runs((one, other), (first, second))
     laid = replace(state, board=state.board.laid((one, other), (first, second), state.seat))
     return _scored(laid, [(one, points_of(mine)), (other, points_of(theirs))])
 

@@ -2,42 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.games.ingenious.ui.best import personal_best
-from companion.ui.game import Choice, Chosen, Editor, GameUi, Setup
+from companion.core.referee import Json
+from companion.ui.game import Choice, Chosen, GameUi, SessionParts, Setup
+from companion.ui.look import Look
+
+if TYPE_CHECKING:
+    from companion.games.ingenious.rules.state import IngeniousState
+    from companion.games.ingenious.texts import IngeniousTexts
+    from companion.games.ingenious.ui.context import AtTable, Box, NewSession, Result, Session
 
 
-class IngeniousUi(GameUi):
+class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
+    """What it gives is imported when it is first asked for: a launch shows the face of the card alone."""
+
     again = ("place",)
     loudest = ("win", "bonus", "second-board", "swap", "points")
-    sounds: ClassVar = {"win": "win", "bonus": "bonus"}
+    sounds: Mapping[str, str] = MappingProxyType({"win": "win", "bonus": "bonus"})
 
-    def whose(self, state: Any) -> str | None:
-        turn: str | None = state["turn"]
-        return turn
+    def whose(self, state: IngeniousState) -> str | None:
+        return None if state.over else state.player
 
-    def art(self, **kwargs: Any) -> Widget:
+    def art(self, **look: Any) -> Widget:  # whatever properties the picture has
         from companion.games.ingenious.ui.art import IngeniousArt
 
-        return IngeniousArt(**kwargs)
+        return IngeniousArt(**look)
 
-    def choices(self, look: Any, box: Any) -> Sequence[Choice]:
+    def choices(self, look: Look, box: Json) -> Sequence[Choice]:
         tr = look.tr
         modes = (("standard", tr("Standard")), ("team", tr("Teams")), ("solo", tr("Solo")))
         entries = (("tally", tr("We count")), ("board", tr("Mirror board")))
         return Choice("mode", tr("Game"), modes), Choice("entry", tr("Points"), entries)
 
     def players(self, chosen: Chosen) -> Sequence[int]:
-        from companion.games.ingenious.rules.referee import PLAYERS
+        from companion.games.ingenious.rules.state import PLAYERS
 
         least, most = PLAYERS[chosen["mode"]]
         return range(least, most + 1)
 
-    def setup(self, players: Sequence[str], chosen: Chosen, box: Any) -> dict[str, Any]:
+    def setup(self, players: Sequence[str], chosen: Chosen, box: Json) -> Setup:
         setup = {"mode": chosen["mode"], "players": list(players), "entry": chosen["entry"]}
         if chosen["entry"] == "board" and box and box.get("printed"):
             setup["printed"] = box["printed"]
@@ -46,49 +54,47 @@ class IngeniousUi(GameUi):
     def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
         return {"mode": setup["mode"], "entry": setup.get("entry", "tally")}
 
-    def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
-        tr = screen.look.tr
+    def hint(self, context: NewSession, players: Sequence[str], chosen: Chosen) -> str:
+        tr = context.look.tr
         if chosen["mode"] == "team" and len(players) == 4:
             one, other = (" + ".join(players[side::2]) for side in (0, 1))
             return f"{one}  –  {other}"
         if chosen["mode"] == "solo" and players:
-            best = personal_best(screen.services, players[0])
-            return (
-                str(tr("Best so far: {n}").format(n=best))
-                if best is not None
-                else str(tr("The first solo game"))
-            )
+            from companion.games.ingenious.ui.context import personal_best
+
+            best = personal_best(context.services, players[0])
+            return tr("The first solo game") if best is None else tr("Best so far: {n}").format(n=best)
         return ""
 
-    def first_player(self, look: Any, chosen: Chosen) -> str:
-        return "" if chosen["mode"] == "solo" else str(look.tr("The youngest begins"))
+    def first_player(self, look: Look, chosen: Chosen) -> str:
+        return "" if chosen["mode"] == "solo" else look.tr("The youngest begins")
 
-    def box_title(self, look: Any) -> str:
-        return str(look.tr("Printed symbols"))
+    def box_title(self, look: Look) -> str:
+        return look.tr("Printed symbols")
 
-    def box_editor(self, screen: Any) -> Editor:
+    def box_editor(self, context: Box) -> Widget:
         from companion.games.ingenious.ui.box import PrintedEditor
 
-        return PrintedEditor(screen)
+        return PrintedEditor(context)
 
-    def parts(self, screen: Any) -> Any:
-        if screen.table.state.board is not None:
-            from companion.games.ingenious.ui.board import BoardParts
+    def parts(self, context: Session) -> SessionParts[IngeniousState, IngeniousTexts, Any]:  # of either draft
+        if context.table.state.board is not None:
+            from companion.games.ingenious.ui.board_parts import BoardParts
 
-            return BoardParts(screen)
-        from companion.games.ingenious.ui.tally import TallyParts
+            return BoardParts(context)
+        from companion.games.ingenious.ui.tally_parts import TallyParts
 
-        return TallyParts(screen)
+        return TallyParts(context)
 
-    def position(self, screen: Any, n: int) -> Widget:
+    def position(self, context: AtTable, n: int) -> Widget:
         from companion.games.ingenious.ui.position import position
 
-        return position(screen, n)
+        return position(context, n)
 
-    def result(self, screen: Any) -> Sequence[Widget]:
+    def result(self, context: Result) -> Sequence[Widget]:
         from companion.games.ingenious.ui.result import result_widgets
 
-        return result_widgets(screen)
+        return result_widgets(context)
 
-    def winning_score(self, state: Any) -> str:
-        return str(state.sides[state.winners[0]].score)
+    def winning_score(self, state: IngeniousState) -> str:
+        return str(state.sides[(state.winners or (0,))[0]].score)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from companion.games.ingenious.accent import ACCENT
-from companion.games.ingenious.ui.shapes import HEXAGON, symbol_shape
-from companion.games.ingenious.ui.symbols import HALF_WIDTH
+from companion.games.ingenious.ui.colours import SYMBOLS, TILE, TILE_EDGE
+from companion.games.ingenious.ui.shapes import HALF_WIDTH, HEXAGON, symbol_shape
 from companion.ui.mesh import Batch, band, ring
-from companion.ui.tokens import INGENIOUS_COLOURS, INGENIOUS_TILE, INGENIOUS_TILE_EDGE, game_look
+from companion.ui.tokens import game_look
 from companion.ui.widgets.art import CardArt
 
 CELL_LINE = band(ring((0.97,), 6), ring((1.0,), 6))
@@ -31,8 +31,8 @@ class IngeniousArt(CardArt):
         top = self.center_y + 1.5 * cell
         if self.width > dp(80):  # in a small picture the grid would only be noise
             self._grid(cell, left, top)
-        edges, tiles = Batch(INGENIOUS_TILE_EDGE), Batch(INGENIOUS_TILE)
-        symbols = {colour: Batch(paint) for colour, paint in INGENIOUS_COLOURS.items()}
+        edges, tiles = Batch(TILE_EDGE), Batch(TILE)
+        symbols = {colour: Batch(paint) for colour, paint in SYMBOLS.items()}
         for column, row, colour in TILES:
             x, y = left + column * HALF_WIDTH * cell, top - row * 1.5 * cell
             edges.add(HEXAGON, x, y - cell * 0.1, cell * 0.97)
@@ -49,9 +49,7 @@ class IngeniousArt(CardArt):
             for column in range(-columns, columns):
                 x, y = left + column * HALF_WIDTH * cell, top - row * 1.5 * cell
                 across = self.x + cell * HALF_WIDTH < x < self.right - cell * HALF_WIDTH
-                inside = (
-                    across and self.y + cell < y < self.top - cell
-                )  # whole cells: nothing is to be clipped
-                if inside and (column + row) % 2 == 0:
+                upright = self.y + cell < y < self.top - cell  # whole cells: nothing is to be clipped
+                if across and upright and (column + row) % 2 == 0:
                     grid.add(CELL_LINE, x, y, cell)
         grid.draw()

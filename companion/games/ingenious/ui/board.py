@@ -1,170 +1,247 @@
-"""A running session on the mirror board: choose two symbols, press and slide over two cells, let go."""
+"""The mirror board: hexagons with what is printed and laid on them, lit runs, the tile under the finger."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable
+from math import sqrt
 
+from kivy.graphics import Color, SmoothEllipse, SmoothLine
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.properties import ObjectProperty
 
-from companion.games.ingenious.rules.board import Board, Line, points_of, tiles_left
-from companion.games.ingenious.rules.hexgrid import Cell, are_neighbours
-from companion.games.ingenious.rules.referee import after_points
-from companion.games.ingenious.rules.sides import COLOURS
-from companion.games.ingenious.ui.parts import IngeniousParts
-from companion.games.ingenious.ui.picker import BoardBar
-from companion.games.ingenious.ui.play_board import PlayBoard
-from companion.games.ingenious.ui.tiles_left import TilesLeftSheet
-from companion.ui import icons
+from companion.games.ingenious.accent import ACCENT
+from companion.games.ingenious.drafts import Trail
+from companion.games.ingenious.rules.board import Board, Pair, Run, Tile
+from companion.games.ingenious.rules.hexgrid import Cell, board
+from companion.games.ingenious.ui.colours import CELLS, PRINTED_RIM, SYMBOLS, TILE
+from companion.games.ingenious.ui.shapes import HEXAGON, HEXAGON_RIM, symbol_shape
+from companion.games.ingenious.ui.shapes import PRINTED_RIM as PRINTED_RIM_SHAPE
+from companion.ui.draw import Point, put_text
+from companion.ui.mesh import Batch, fan, put, ring
+from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, game_look
+from companion.ui.widgets.board import BoardPicture, Fingers
+
+ROOT3 = sqrt(3)
+WHITE_RADIUS = 5  # the white area; the rings round it are light and dark grey
+GROUND = fan(ring((1.0,), 6, turn=1 / 12))
+GAP = 0.94  # of a cell: the ground shows between the cells
+SYMBOL = 0.56
+NEAR = 3  # cells that the loupe shows round its middle
 
 
-class BoardParts(IngeniousParts):
-    """`picks` are the two colours of the tile in hand: the first lies where the finger was before."""
+class HexBoard(BoardPicture[Cell]):
+    """`board` is what lies; the marks on it are drawn by `mark`: they change with every touch."""
 
-    fills = True
+    board: ObjectProperty[Board] = ObjectProperty(Board.empty(WHITE_RADIUS))
 
-    def __init__(self, screen: Any) -> None:
-        super().__init__(screen)
-        self.table = PlayBoard(
-            overlay=screen.nav.overlay, hover=self.hover, place=self.place, board=self.state.board
-        )
-        self.entry = None
-        self.confirm = BoardBar(accent=screen.accent, upright=self.look.form == "tablet", pick=self.pick)
-        self.confirm.bind(on_turn=lambda _: self.turn_tile(), on_other=lambda _: self.take_other())
-        if self.look.form == "tablet":
-            self.confirm.padding = (dp(16), dp(20))
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._batches: dict[str, Batch] = {}
+        self._shown: dict[Cell, str] = {}
+        self.last: tuple[Cell, ...] = ()
+        self.starts: Iterable[Cell] = ()
+        self.lit: tuple[Run, ...] = ()
+        self.lit_from: tuple[Cell, ...] = ()
+        self.ghost: tuple[tuple[Cell, str], ...] = ()
+        self.fbind("board", self._board_changed)
+
+    def light(self, board: Board, tile: Tile, cells: Pair) -> None:
+        """The runs of a tile on that board, each with its number, so that the table can follow."""
+        halves = board.runs(tile, cells)
+        self.lit = (*halves[0], *halves[1])
+        self.lit_from = (cells[0],) * len(halves[0]) + (cells[1],) * len(halves[1])
+
+    def unlight(self) -> None:
+        self.lit, self.lit_from = (), ()
+
+    # Geometry
 
     @property
-    def board(self) -> Board:
-        board = self.state.board
-        if board is None:
-            raise ValueError("a session with tally entry has no board")
-        return board
+    def radius(self) -> int:
+        return self.board.radius
 
-    # Showing
+    @property
+    def cell_size(self) -> float:
+        """From the middle of a cell to its corner, unzoomed."""
+        across = (2 * self.radius + 1.9) * ROOT3
+        return min(self.width / across, self.height / (3 * self.radius + 3.1))
 
-    def render(self) -> None:
-        self.picks, self.looked_at = [], None
-        self.table.forget_fingers()
-        self.table.board = self.board
-        self._light_last_tile()
-        self.show()
+    def middle(self, cell: Cell) -> Point:
+        """Of a cell, on the unzoomed picture."""
+        q, r = cell
+        size = self.cell_size
+        return self.center_x + size * ROOT3 * (q + r / 2), self.center_y - size * 1.5 * r
 
-    def show(self) -> None:
-        self.show_sides()
-        bar = self.confirm
-        bar.colours = list(self.picks)
-        large = self.look.text_scale > 1.15 and self.look.form != "tablet"
-        bar.title = "" if not self.picks or large else self.look.tr("The tile in hand")
-        self.offer("" if self.slim else self.look.tr("Choose the two symbols of the tile"))
-        if self.picks:  # what can be done instead stays in reach: a pick cannot be laid aside
-            bar.missing = []
-            both = len(self.picks) == 2
-            bar.hint = self._hint_with_tile() if both else self.look.tr("And the other half?")
-            if large and bar.other_text:
-                bar.hint = ""
-        elif large and bar.other_text:  # the words give way to the button; the title and the symbols tell
-            swapper = self.state.swapper
-            bar.hint = f"{self.state.players[swapper]}:" if bar.missing and swapper is not None else ""
-        self.table.tile = tuple(self.picks)
-        self.table.starts = self.board.starting_cells(self.state.seat) if not self.state.over else ()
-        self.table.mark()
+    def cell_at(self, x: float, y: float) -> Cell | None:
+        """The cell under a point of the screen, or None off the board."""
+        size = self.cell_size
+        x, y = self.on_picture(x, y)
+        across, down = (x - self.center_x) / size, (self.center_y - y) / size
+        r = down * 2 / 3
+        q = across / ROOT3 - r / 2
+        whole_q, whole_r, whole_s = round(q), round(r), round(-q - r)
+        off_q, off_r, off_s = abs(whole_q - q), abs(whole_r - r), abs(whole_s + q + r)
+        if off_q > off_r and off_q > off_s:
+            whole_q = -whole_r - whole_s
+        elif off_r > off_s:
+            whole_r = -whole_q - whole_s
+        cell = (whole_q, whole_r)
+        return cell if cell in board(self.radius) else None
 
-    def _hint_with_tile(self) -> str:
-        left = tiles_left(self._played())[_kind(self.picks)]
-        if left <= 0:
-            return str(self.look.tr("All tiles of this kind have been played. Is it the right one?"))
-        if self.slim and self.confirm.other_text:
-            return ""  # no room for it beside the other button
-        return str(self.look.tr("Press for one half, slide to the other"))
+    # Drawing
 
-    def _played(self) -> list[tuple[str, str]]:
-        events = self.screen.table.session.events
-        return [(event["tile"][0], event["tile"][1]) for event in events if event["type"] == "place"]
+    def _board_changed(self, *_: object) -> None:
+        """A tile more is added to what is drawn; anything else is drawn anew."""
+        symbols = self.board.symbols
+        added = symbols.keys() - self._shown.keys()
+        same = len(symbols) == len(self._shown) + len(added)
+        if (
+            not self._batches
+            or not same
+            or any(symbols[cell] != colour for cell, colour in self._shown.items())
+        ):
+            self._layout()
+            return
+        for cell in added:
+            self._add(cell, symbols[cell])
+        for batch in self._batches.values():
+            batch.update()
 
-    def _light_last_tile(self) -> None:
-        """The lines of the tile laid last, each with its number, so that the table can follow."""
-        events, history = self.screen.table.session.events, self.screen.table.history
-        self.table.last, self.table.lit, self.table.lit_from = (), (), ()
-        if events and events[-1]["type"] == "place":
-            cells = tuple((q, r) for q, r in events[-1]["cells"])
-            self.table.last = cells
-            self._light(history[-2].state.board, tuple(events[-1]["tile"]), (cells[0], cells[1]))
+    def _draw_all(self, *_: object) -> None:
+        if self.width < 10 or self.height < 10:
+            return
+        size = self.cell_size
+        look = game_look(ACCENT, dark=False)
+        for layer in (self._ground, self._pieces):
+            layer.clear()
+        with self._ground:
+            reach = (ROOT3 * self.radius + 1.35) * size
+            put(GROUND, (self.center_x, self.center_y - dp(4)), reach, look.edge)
+            put(GROUND, self.center, reach, look.fill)
+            cells = [Batch(colour) for colour in CELLS]
+            for cell in board(self.radius):
+                cells[_ring(cell)].add(HEXAGON, *self.middle(cell), size * GAP)
+            for batch in cells:
+                batch.draw()
+        self._batches = {"tile": Batch(TILE), "printed": Batch(PRINTED_RIM)}
+        for colour, paint in SYMBOLS.items():
+            self._batches[colour] = Batch(paint)
+        self._shown = {}
+        for cell, colour in self.board.symbols.items():
+            self._add(cell, colour)
+        with self._pieces:
+            for batch in self._batches.values():
+                batch.draw()
+        self.mark()
 
-    def _light(
-        self, board: Board, tile: tuple[str, ...], cells: tuple[Cell, Cell]
-    ) -> tuple[tuple[Line, ...], ...]:
-        halves = board.lines((tile[0], tile[1]), cells)
-        self.table.lit = (*halves[0], *halves[1])
-        self.table.lit_from = (cells[0],) * len(halves[0]) + (cells[1],) * len(halves[1])
-        return halves
+    def _add(self, cell: Cell, colour: str) -> None:
+        x, y = self.middle(cell)
+        size = self.cell_size
+        self._shown[cell] = colour
+        self._batches["tile"].add(HEXAGON, x, y, size * GAP)
+        self._batches[colour].add(symbol_shape(colour), x, y, size * SYMBOL)
+        if cell in self.board.printed.values():
+            self._batches["printed"].add(PRINTED_RIM_SHAPE, x, y, size)
 
-    def hover(self, trail: tuple[Cell, ...]) -> None:
-        """Under the finger: what the tile would score here."""
-        if len(trail) < 2 or len(self.picks) < 2:
-            if not trail:
-                self._light_last_tile()
+    def draw_near(self, cell: Cell) -> None:
+        """The cells round one of them on the active canvas, for the loupe."""
+        size = self.cell_size
+        batches = {name: Batch(batch.colour) for name, batch in self._batches.items()}
+        grounds = [Batch(colour) for colour in CELLS]
+        shown = dict(self.board.symbols) | dict(self.ghost)
+        for near in board(self.radius):
+            if max(abs(near[0] - cell[0]), abs(near[1] - cell[1]), abs(sum(near) - sum(cell))) > NEAR:
+                continue
+            middle = self.middle(near)
+            if near in shown:
+                batches["tile"].add(HEXAGON, *middle, size * GAP)
+                batches[shown[near]].add(symbol_shape(shown[near]), *middle, size * SYMBOL)
             else:
-                self.table.lit, self.table.lit_from = (), ()
-            self.screen.show_line()
-            return
-        foul = self.board.misplaced((trail[0], trail[1]), self.state.seat)
-        if foul is not None:
-            self.table.lit, self.table.lit_from = (), ()
-            self.screen.show_foul(foul)
-            return
-        self.screen.show_line()
-        halves = self._light(self.board, tuple(self.picks), (trail[0], trail[1]))
-        points = [(colour, points_of(half)) for colour, half in zip(self.picks, halves, strict=True)]
-        total = {colour: sum(number for name, number in points if name == colour) for colour in self.picks}
-        counted = ", ".join(
-            f"{self.screen.texts.colour(colour)} {number}" for colour, number in total.items()
-        )
-        ahead = after_points(self.state, self.state.side, points)
-        self.screen.line.say(
-            self.look.tr("Here: {points}.").format(points=counted), self.lowest_becomes(ahead.score)
-        )
+                grounds[_ring(near)].add(HEXAGON, *middle, size * GAP)
+        rims = Batch(SAFFRON)
+        for near, _ in self.ghost or ((cell, ""),):
+            rims.add(HEXAGON_RIM, *self.middle(near), size)
+        for batch in (*grounds, *batches.values(), rims):
+            batch.draw()
 
-    # What can be tapped
+    def mark(self) -> None:
+        """Draw the marks: where a first tile may go, the last tile, lit lines, the tile under the finger."""
+        size = self.cell_size
+        self._marks.clear()
+        with self._marks:
+            starts = Batch((*SAFFRON[:3], 0.55))
+            for cell in self.starts:
+                starts.add(HEXAGON, *self.middle(cell), size * 0.8)
+            starts.draw()
+            rims = Batch(SAFFRON)
+            for cell in self.last:
+                rims.add(HEXAGON_RIM, *self.middle(cell), size * GAP)
+            for cell, colour in self.ghost:
+                middle = self.middle(cell)
+                put(HEXAGON, middle, size * GAP, (*TILE[:3], 0.92))
+                put(symbol_shape(colour), middle, size * SYMBOL, SYMBOLS[colour])
+                rims.add(HEXAGON_RIM, *middle, size * 1.02)
+            rims.draw()
+            self._draw_runs()
 
-    def pick(self, colour: str) -> None:
-        self.looked_at = None
-        self.hold([*self.picks, colour][-2:])
-        self.screen.nav.feedback("tick")
+    def _draw_runs(self) -> None:
+        size = self.cell_size
+        for run, start in zip(self.lit, self.lit_from, strict=True):
+            points = [self.middle(start), *(self.middle(cell) for cell in run.cells)]
+            Color(*SAFFRON)
+            SmoothLine(points=[value for point in points for value in point], width=max(1.5, size * 0.09))
+        for run in self.lit:
+            x, y = self.middle(run.cells[-1])
+            badge = size * 0.5
+            Color(*SAFFRON)
+            SmoothEllipse(pos=(x - badge, y - badge), size=(2 * badge, 2 * badge))
+            put_text(str(len(run.cells)), (x, y), badge * 1.5, INK_ON_BRIGHT)
 
-    def turn_tile(self) -> None:
-        self.hold(self.picks[::-1])
 
-    def place(self, pair: tuple[Cell, ...]) -> None:
-        """Let go: two neighbouring cells and a whole tile are a move, anything else says what is missing."""
-        if len(self.picks) < 2:
-            self.screen.nav.say(self.look.tr("First choose the two symbols of the tile"))
-        elif len(pair) == 2 and are_neighbours(pair[0], pair[1]):
-            self.screen.submit(
-                {"type": "place", "tile": list(self.picks), "cells": [list(cell) for cell in pair]}
-            )
+def _ring(cell: Cell) -> int:
+    """0 in the white area, 1 and 2 in the grey rings round it."""
+    return max(0, max(abs(cell[0]), abs(cell[1]), abs(sum(cell))) - WHITE_RADIUS)
+
+
+class PlayBoard(Fingers[Cell, Trail], HexBoard):
+    """Placing a tile with one finger: press for one half, slide to the other, let go. Two fingers zoom.
+
+    `tile` has the colours to be placed. `hover` gets the trail under the finger, `place` when let go.
+    """
+
+    tile: ObjectProperty[tuple[str, ...]] = ObjectProperty(())
+    hover: ObjectProperty[Callable[[Trail], None]] = ObjectProperty()
+    place: ObjectProperty[Callable[[Trail], None]] = ObjectProperty()
+    loupe_ground = game_look(ACCENT, dark=False).fill
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._trail = Trail()
+
+    def _begin(self) -> None:
+        self._trail = Trail()
+
+    def _follow(self, touch: MotionEvent) -> None:
+        self._trail = self._trail.moved(self.cell_at(*touch.pos))
+        cells = self._trail.cells
+        self.ghost = tuple(zip(cells, self.tile, strict=False)) if len(self.tile) == 2 else ()
+        self.hover(self._trail)
+        self.mark()
+        if cells:
+            self.show_loupe(touch, cells[-1])
         else:
-            self.screen.nav.say(self.look.tr("Press for one half, slide to the other"))
+            self.loupe.hide()
 
-    def menu(self) -> list[tuple[str, str, Any]]:
-        rows = super().menu()
-        rows.insert(0, (icons.GRID, self.look.tr("Tiles left"), self.show_tiles_left))
-        return rows
+    def _taken(self, touch: MotionEvent) -> Trail | None:
+        return self._trail if self._trail.cells and self.cell_at(*touch.pos) is not None else None
 
-    def show_tiles_left(self) -> None:
-        self.screen.nav.sheet(TilesLeftSheet(self.look, tiles_left(self._played())))
+    def _let_go(self, taken: Trail) -> None:
+        self.place(taken)
 
-    # The draft
-
-    def draft(self) -> Any:
-        return {"tile": list(self.picks)} if self.picks else None
-
-    def restore(self, draft: Any) -> None:
-        tile = draft.get("tile", [])
-        if all(colour in COLOURS for colour in tile):
-            self.picks = list(tile)[-2:]
-            self.show()
-
-
-def _kind(picks: list[str]) -> tuple[str, str]:
-    one, other = sorted(picks, key=COLOURS.index)
-    return one, other
+    def _stop(self) -> None:
+        self._trail = Trail()
+        self.ghost = ()
+        super()._stop()
+        self.hover(self._trail)
+        self.mark()

@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ColorProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.ingenious.rules.board import PRINTED, Board, read_cell
+from companion.core.referee import Json
+from companion.games.ingenious.box import printed_in, with_printed
+from companion.games.ingenious.drafts import PrintedDraft
+from companion.games.ingenious.rules.board import Board
 from companion.games.ingenious.rules.hexgrid import Cell
 from companion.games.ingenious.ui import picker  # noqa: F401 (used in the Kivy file)
-from companion.games.ingenious.ui.hexboard import WHITE_RADIUS, HexBoard
-from companion.ui.game import Editor
+from companion.games.ingenious.ui.board import WHITE_RADIUS, HexBoard
+from companion.games.ingenious.ui.context import Box
+from companion.ui.game import BoxEditor
 from companion.ui.look import load_kv
 
 
 class PrintedBoard(HexBoard):
     """A tap answers with its cell."""
 
-    tapped = ObjectProperty(None, allownone=True)
+    tapped: ObjectProperty[Callable[[Cell], None] | None] = ObjectProperty(None, allownone=True)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
         touch.grab(self)
         touch.ud["cell"] = self.cell_at(*touch.pos)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
@@ -37,63 +42,51 @@ class PrintedBoard(HexBoard):
         return True
 
 
-class PrintedEditor(Editor, BoxLayout):
+class PrintedEditor(BoxEditor, BoxLayout):
     hint = StringProperty("")
-    picks = ListProperty()  # the symbol that is being moved
+    picks: ListProperty[str] = ListProperty()  # the symbol that is being moved
     accent = ColorProperty("black")
 
-    def __init__(self, screen: Any, **kwargs: Any) -> None:
-        self.screen = screen
-        super().__init__(accent=screen.accent, **kwargs)
-        box = screen.services.box("ingenious") or {}
-        self.printed: dict[str, Cell] = dict(PRINTED)
-        for colour, cell in box.get("printed", {}).items():
-            self.printed[colour] = read_cell(cell) or PRINTED[colour]
+    def __init__(self, context: Box) -> None:
+        self.context = context
+        super().__init__(accent=context.accent)
+        self.draft = PrintedDraft(printed_in(context.services.box("ingenious")))
         self.ids.board.tapped = self.put
-        self.show()
+        self.show(self.draft)
 
-    def show(self) -> None:
-        tr = self.screen.look.tr
-        self.hint = (
-            tr("Now tap its cell") if self.picks else tr("Tap a symbol that stands elsewhere on your board")
-        )
-        self.ids.board.board = Board.empty(WHITE_RADIUS, dict(self.printed))
-        self.ids.board.last = tuple(self.printed[colour] for colour in self.picks)
-        self.ids.board.mark()
-        self.ids.usual.disabled = self.printed == dict(PRINTED)
+    def show(self, draft: PrintedDraft) -> None:
+        self.draft = draft
+        tr, board = self.context.look.tr, self.ids.board
+        if draft.moving is None:
+            self.hint, self.picks = tr("Tap a symbol that stands elsewhere on your board"), []
+            board.last = ()
+        else:
+            self.hint, self.picks = tr("Now tap its cell"), [draft.moving]
+            board.last = (draft.printed[draft.moving],)
+        board.board = Board.empty(WHITE_RADIUS, draft.printed)
+        board.mark()
+        self.ids.usual.disabled = draft.usual
 
     def pick(self, colour: str) -> None:
-        self.picks = [] if self.picks == [colour] else [colour]
-        self.show()
+        self.show(self.draft.picked(colour))
 
     def put(self, cell: Cell) -> None:
-        """The symbol goes there; one that stood there takes its place."""
-        if not self.picks:
-            return
-        colour = self.picks[0]
-        for other, place in self.printed.items():
-            if place == cell:
-                self.printed[other] = self.printed[colour]
-        self.printed[colour] = cell
-        self.picks = []
-        self._keep()
+        if self.draft.moving is not None:
+            self._keep(self.draft.put(cell))
 
     def as_usual(self) -> None:
-        self.printed = dict(PRINTED)
-        self._keep()
+        self._keep(self.draft.as_usual())
 
-    def draft(self) -> Any:
-        return list(self.picks) or None
+    def _keep(self, draft: PrintedDraft) -> None:
+        services = self.context.services
+        services.put_box("ingenious", with_printed(services.box("ingenious"), draft.printed))
+        self.show(draft)
 
-    def restore(self, draft: Any) -> None:
-        self.picks = [colour for colour in draft if colour in PRINTED][:1]
-        self.show()
+    def draft_json(self) -> Json:
+        return self.draft.to_json()
 
-    def _keep(self) -> None:
-        box = dict(self.screen.services.box("ingenious") or {})
-        box["printed"] = {colour: list(cell) for colour, cell in self.printed.items()}
-        self.screen.services.put_box("ingenious", box)
-        self.show()
+    def restore(self, draft: Json) -> None:
+        self.show(self.draft.restored(draft))
 
 
 load_kv(__file__)

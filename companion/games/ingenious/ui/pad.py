@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.draw import put_text
-from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON
+from companion.ui.draw import Point, put_text
+from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, Palette
 
 MORE = -1  # the last key of a pad: type any larger number
 KEY, GAP = dp(48), dp(8)
@@ -20,12 +19,8 @@ KEY, GAP = dp(48), dp(8)
 class PointPad(Widget):
     """Keys above the finger: slide to one and let go, or tap first and choose afterwards."""
 
-    palette = ObjectProperty()
-
-    def __init__(
-        self, numbers: list[int], palette: Any, on_pick: Callable[[int], None], **kwargs: Any
-    ) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, numbers: Sequence[int], palette: Palette, on_pick: Callable[[int], None]) -> None:
+        super().__init__()
         self.numbers, self.palette, self.on_pick = numbers, palette, on_pick
         self.columns = 5
         self.hot: int | None = None
@@ -33,7 +28,7 @@ class PointPad(Widget):
         self.panel_size = (self.columns * (KEY + GAP) + GAP, rows * (KEY + GAP) + GAP)
         self.origin = (0.0, 0.0)
 
-    def open_above(self, finger: tuple[float, float], room: tuple[float, float]) -> None:
+    def open_above(self, finger: Point, room: Sequence[float]) -> None:
         width, height = self.panel_size
         x = min(max(dp(8), finger[0] - width / 2), room[0] - width - dp(8))
         y = finger[1] + dp(44)
@@ -42,21 +37,21 @@ class PointPad(Widget):
         self.origin = (x, y)
         self.redraw()
 
-    def key_at(self, pos: tuple[float, float]) -> int | None:
+    def key_at(self, pos: Point) -> int | None:
         """The gaps belong to the nearer key: a finger is not that exact."""
         column = int((pos[0] - self.origin[0] - GAP / 2) // (KEY + GAP))
         row = int((self.origin[1] + self.panel_size[1] - GAP / 2 - pos[1]) // (KEY + GAP))
-        at = row * self.columns + column
-        inside = 0 <= column < self.columns and row >= 0 and at < len(self.numbers)
-        return self.numbers[at] if inside else None
+        index = row * self.columns + column
+        inside = 0 <= column < self.columns and row >= 0 and index < len(self.numbers)
+        return self.numbers[index] if inside else None
 
-    def hover(self, pos: tuple[float, float]) -> None:
+    def hover(self, pos: Point) -> None:
         hot = self.key_at(pos)
         if hot != self.hot:
             self.hot = hot
             self.redraw()
 
-    def let_go(self, pos: tuple[float, float]) -> bool:
+    def let_go(self, pos: Point) -> bool:
         """True if a key was under the finger."""
         number = self.key_at(pos)
         if number is None:
@@ -79,11 +74,11 @@ class PointPad(Widget):
                     size=(self.panel_size[0] - 2 * inset, self.panel_size[1] - 2 * inset),
                     radius=[dp(radius)],
                 )
-            for at, number in enumerate(self.numbers):
-                self._key(at, number)
+            for index, number in enumerate(self.numbers):
+                self._key(index, number)
 
-    def _key(self, at: int, number: int) -> None:
-        column, row = at % self.columns, at // self.columns
+    def _key(self, index: int, number: int) -> None:
+        row, column = divmod(index, self.columns)
         x = self.origin[0] + GAP + column * (KEY + GAP)
         y = self.origin[1] + self.panel_size[1] - (row + 1) * (KEY + GAP)
         hot = number == self.hot
@@ -94,17 +89,17 @@ class PointPad(Widget):
 
     # Opened by a tap, it waits for a second one; the touch that opened it belongs to the key below.
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         touch.ud["on_pad"] = self
         self.hover(touch.pos)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.ud.get("on_pad") is self:
             self.hover(touch.pos)
         return False
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.ud.get("on_pad") is not self:
             return False
         if not self.let_go(touch.pos):

@@ -1,62 +1,53 @@
-"""Choosing the two symbols of a tile, and the bar that holds them."""
+"""Six keys to choose symbols with: the two of a tile, or the one that is printed elsewhere."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from kivy.graphics import Color, SmoothEllipse, SmoothRoundedRectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty
 
 from companion.games.ingenious.rules.sides import COLOURS
-from companion.games.ingenious.ui import symbols  # noqa: F401 (used in the Kivy file)
-from companion.games.ingenious.ui.symbols import draw_tile
-from companion.ui.draw import Drawing, put_text
-from companion.ui.look import load_kv
-from companion.ui.widgets.buttons import BigButton
+from companion.games.ingenious.ui.shapes import draw_tile
+from companion.ui.draw import Drawing, Point, put_text
+from companion.ui.tokens import PALETTES, Paint, Palette
 
 
 class SymbolPicker(Drawing):
     """Six keys; `picks` are the chosen colours, two at most. Calls `pick` with a colour."""
 
-    picks = ListProperty()
-    palette = ObjectProperty()
+    picks: ListProperty[str] = ListProperty()
+    palette: ObjectProperty[Palette] = ObjectProperty(PALETTES["light"])
     accent = ColorProperty("black")
     columns = NumericProperty(6)
-    pick = ObjectProperty(None, allownone=True)
+    pick: ObjectProperty[Callable[[str], None] | None] = ObjectProperty(None, allownone=True)
     drawn_from = ("picks", "palette", "columns", "accent")
 
     @property
     def rows(self) -> int:
-        return -(-len(COLOURS) // int(self.columns))
+        return -(-len(COLOURS) // self.columns)
 
-    def key_at(self, pos: tuple[float, float]) -> str | None:
+    def key_at(self, pos: Point) -> str | None:
         column = int((pos[0] - self.x) // (self.width / self.columns))
         row = int((self.top - pos[1]) // (self.height / self.rows))
-        at = row * int(self.columns) + column
-        return COLOURS[at] if 0 <= column < self.columns and 0 <= at < len(COLOURS) else None
+        index = row * self.columns + column
+        return COLOURS[index] if 0 <= column < self.columns and 0 <= index < len(COLOURS) else None
 
-    def middle(self, colour: str) -> tuple[float, float]:
-        row, column = divmod(COLOURS.index(colour), int(self.columns))
-        return self.x + (column + 0.5) * self.width / self.columns, self.top - (
-            row + 0.5
-        ) * self.height / self.rows
+    def middle(self, colour: str) -> Point:
+        row, column = divmod(COLOURS.index(colour), self.columns)
+        x = self.x + (column + 0.5) * self.width / self.columns
+        return x, self.top - (row + 0.5) * self.height / self.rows
 
     def draw(self) -> None:
         box = min(self.width / self.columns - dp(4), self.height / self.rows - dp(2), dp(60))
         for colour in COLOURS:
             x, y = self.middle(colour)
-            count = list(self.picks).count(colour)
+            count = self.picks.count(colour)
             if count:
-                for inset, paint in ((0, self.accent), (dp(2), self.palette.table)):
+                rings: tuple[tuple[float, Paint], ...] = ((0, self.accent), (dp(2), self.palette.table))
+                for inset, paint in rings:
                     Color(*paint)
                     side = box - 2 * inset
                     SmoothRoundedRectangle(
@@ -66,22 +57,17 @@ class SymbolPicker(Drawing):
             if count > 1:
                 Color(*self.palette.ink)
                 SmoothEllipse(pos=(x + box * 0.2, y + box * 0.12), size=(dp(22), dp(22)))
-                put_text(
-                    "×2",
-                    (x + box * 0.2 + dp(11), y + box * 0.12 + dp(11)),
-                    dp(12),
-                    self.palette.paper,
-                    "Medium",
-                )
+                spot = (x + box * 0.2 + dp(11), y + box * 0.12 + dp(11))
+                put_text("×2", spot, dp(12), self.palette.paper, "Medium")
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
         touch.grab(self)
         touch.ud["key"] = self.key_at(touch.pos)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
@@ -89,40 +75,3 @@ class SymbolPicker(Drawing):
         if colour is not None and colour == touch.ud.get("key") and self.pick is not None:
             self.pick(colour)
         return True
-
-
-class BoardBar(BoxLayout):
-    """The tile in hand, what to do with it, and the six keys. Fires `on_turn` (its tile) and `on_other`."""
-
-    colours = ListProperty()
-    title = StringProperty("")
-    hint = StringProperty("")
-    other_text = StringProperty("")
-    missing = ListProperty()
-    upright = BooleanProperty(False)
-    accent = ColorProperty("black")
-    pick = ObjectProperty(None, allownone=True)
-
-    __events__ = ("on_turn", "on_other")
-    _other: BigButton | None = None
-
-    def on_other_text(self, *_: Any) -> None:
-        place = self.ids.other
-        if not self.other_text:
-            place.clear_widgets()
-            return
-        if self._other is None:
-            self._other = BigButton(hug=not self.upright)
-            self._other.bind(on_release=lambda _: self.dispatch("on_other"))
-        self._other.text = self.other_text
-        if self._other.parent is None:
-            place.add_widget(self._other)
-
-    def on_turn(self, *_: Any) -> None:
-        """The tile was tapped: its halves change places."""
-
-    def on_other(self, *_: Any) -> None:
-        """The second button was tapped."""
-
-
-load_kv(__file__)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 
-from companion.games.ingenious.rules.sides import Side
-from companion.games.ingenious.ui import symbols, tracks  # noqa: F401 (used in the Kivy file)
+from companion.games.ingenious.rules.sides import COLOURS, TRACK, Side
+from companion.games.ingenious.ui import shapes, tracks  # noqa: F401 (used in the Kivy file)
 from companion.ui.look import load_kv
+from companion.ui.tokens import CLEAR
 from companion.ui.widgets.buttons import Press
+from companion.ui.widgets.people import Face
 
 
 class SideTile(Press):
-    """One side at a glance; a tap shows its tracks."""
+    """One side at a glance; a tap shows its tracks. `ground` is its colour while others are in turn."""
 
-    screen = ObjectProperty(None, allownone=True)
-    faces = ListProperty()
+    ground = ColorProperty(CLEAR)
+    ground_edge = ColorProperty(CLEAR)
+    faces: ListProperty[Face] = ListProperty()
     name = StringProperty("")
     score = StringProperty("0")
-    lowest = ListProperty()
+    lowest: ListProperty[str] = ListProperty()
     in_turn = BooleanProperty(False)
     looked_at = BooleanProperty(False)
 
@@ -29,18 +32,17 @@ class SideTile(Press):
 
 
 class ScoreTile(SideTile):
-    """On the game's colour; paper = whose turn."""
+    """On the game's colour; paper = whose turn. Where height is scarce the name gives way to the score."""
 
     nameless = BooleanProperty(False)
     stacked = BooleanProperty(False)
-    low = BooleanProperty(False)  # where height is scarce the name gives way to the score
 
 
 class SideCard(SideTile):
     """The large form, with the side's six tracks."""
 
-    markers = ListProperty([0] * 6)
-    track = NumericProperty(18)
+    markers: ListProperty[int] = ListProperty([0] * len(COLOURS))
+    track = NumericProperty(TRACK)
 
     def show(self, side: Side, track: int, in_turn: bool, looked_at: bool) -> None:
         super().show(side, track, in_turn, looked_at)

@@ -1,12 +1,20 @@
-"""The six symbols and the hexagon as shapes for a mesh: see `ingenious_symbols` for the same on a canvas."""
+"""The six symbols of Ingenious and their hexagonal tile: as shapes for a mesh, drawn, and in a row."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from math import sqrt
 from typing import Final
 
-from companion.ui.mesh import Shape, band, fan, ring
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from companion.games.ingenious.ui.colours import SYMBOLS, TILE, TILE_EDGE
+from companion.ui.draw import Drawing, Point
+from companion.ui.mesh import Shape, band, fan, put, ring
+from companion.ui.tokens import Colour
+
+HALF_WIDTH: Final = sqrt(3) / 2  # of a hexagon that stands on a corner, for a corner radius of 1
 HEXAGON: Final = fan(ring((1.0,), 6))
 HEXAGON_RIM: Final = band(ring((0.86,), 6), ring((1.0,), 6))
 PRINTED_RIM: Final = band(ring((0.74,), 6), ring((0.8,), 6))
@@ -27,8 +35,8 @@ def symbol_shape(colour: str) -> Shape:
     if colour == "yellow":
         rays = 16
         shape = fan(ring((0.52,), ROUND))
-        for at in range(rays):
-            turn = at / rays
+        for number in range(rays):
+            turn = number / rays
             foot = ring((0.66,), 1, turn)[0]
             left, right = ring((0.7,), 1, turn - 0.012)[0], ring((0.7,), 1, turn + 0.012)[0]
             tip_left, tip_right = ring((1.0,), 1, turn - 0.006)[0], ring((1.0,), 1, turn + 0.006)[0]
@@ -36,3 +44,52 @@ def symbol_shape(colour: str) -> Shape:
             shape = shape + fan([left, tip_left, tip_right, right], middle)
         return shape
     return band(ring((0.56,), ROUND), ring((0.88,), ROUND))
+
+
+def draw_tile(
+    colour: str,
+    spot: Point,
+    radius: float,
+    edge: float = 0.0,
+    symbol: float = 0.58,
+    rim: Colour | None = None,
+) -> None:
+    """A hexagon standing on a corner with its symbol; `edge` is the solid lower edge, `rim` a border."""
+    if edge:
+        put(HEXAGON, (spot[0], spot[1] - edge), radius, TILE_EDGE)
+    put(HEXAGON, spot, radius, TILE)
+    if rim is not None:
+        put(HEXAGON_RIM, spot, radius, rim)
+    put(symbol_shape(colour), spot, radius * symbol, SYMBOLS[colour])
+
+
+class Symbols(Drawing):
+    """Tiles of the given colours in a row, touching if `joined`: one tile of two halves."""
+
+    colours: ListProperty[str] = ListProperty()
+    joined = BooleanProperty(False)
+    radius: NumericProperty[float] = NumericProperty(12)
+    gap: NumericProperty[float] = NumericProperty(4)
+    align = StringProperty("left")
+    edge: NumericProperty[float] = NumericProperty(0)
+
+    drawn_from = ("colours", "radius", "joined", "gap", "align")
+
+    @property
+    def step(self) -> float:
+        return 2 * HALF_WIDTH * self.radius + (0 if self.joined else self.gap)
+
+    @property
+    def full_width(self) -> float:
+        return len(self.colours) * self.step - (0 if self.joined else self.gap)
+
+    def draw(self) -> None:
+        left = self.x if self.align == "left" else self.center_x - self.full_width / 2
+        for number, colour in enumerate(self.colours):
+            middle = (left + HALF_WIDTH * self.radius + number * self.step, self.center_y)
+            draw_tile(colour, middle, self.radius, self.edge)
+
+
+def as_fit(colours: Sequence[str], room: float, step: float) -> list[str]:
+    """As many symbols as there is room for."""
+    return list(colours)[: max(1, int(room // step))]

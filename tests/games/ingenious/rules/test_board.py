@@ -7,7 +7,7 @@ from types import MappingProxyType
 import pytest
 
 from companion.core.referee import BadSetup
-from companion.games.ingenious.rules.board import PRINTED, Board, Line, kinds, points_of, tiles_left
+from companion.games.ingenious.rules.board import PRINTED, Board, Run, kinds, points_of, tiles_left
 from companion.games.ingenious.rules.hexgrid import DIRECTIONS, are_neighbours, neighbours, within
 from companion.games.ingenious.rules.hexgrid import board as all_cells
 from tests.games.ingenious.rules.table import (
@@ -45,7 +45,7 @@ def position(radius=5, printed=PRINTED, **lying):
 def points(where, first, second):
     """What the two halves score; each is a colour and its cell."""
     (one, here), (other, there) = first, second
-    mine, theirs = where.lines((one, other), (here, there))
+    mine, theirs = where.runs((one, other), (here, there))
     return points_of(mine), points_of(theirs)
 
 
@@ -191,17 +191,17 @@ def test_several_lines_are_added_and_each_half_has_its_own():
 
 def test_lines_are_told_with_their_cells_from_the_tile_outwards():
     where = position(red=[(-1, 0), (-2, 0), (0, -1)], blue=[(1, 1)])
-    mine, theirs = where.lines(("red", "blue"), ((0, 0), (1, 0)))
-    assert set(mine) == {Line("red", ((-1, 0), (-2, 0))), Line("red", ((0, -1),))}
-    assert theirs == (Line("blue", ((1, 1),)),)
-    assert where.lines(("green", "green"), ((0, 0), (1, 0))) == ((), ())
+    mine, theirs = where.runs(("red", "blue"), ((0, 0), (1, 0)))
+    assert set(mine) == {Run("red", ((-1, 0), (-2, 0))), Run("red", ((0, -1),))}
+    assert theirs == (Run("blue", ((1, 1),)),)
+    assert where.runs(("green", "green"), ((0, 0), (1, 0))) == ((), ())
     assert points_of(()) == 0
 
 
 def test_counting_changes_nothing_and_laying_makes_a_new_board():
     before = position(red=[(1, 0)])
     symbols = dict(before.symbols)
-    before.lines(("red", "red"), ((0, 0), (0, 1)))
+    before.runs(("red", "red"), ((0, 0), (0, 1)))
     after = before.laid(("red", "blue"), ((0, 0), (0, 1)), seat=1)
     assert dict(before.symbols) == symbols
     assert dict(after.symbols) == {**symbols, (0, 0): "red", (0, 1): "blue"}

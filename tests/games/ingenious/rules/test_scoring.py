@@ -120,7 +120,7 @@ def test_lines_and_points_of_random_tiles_in_random_positions(radius):
         here, there = random_pair(random, radius)
         symbols.pop(here, None)
         symbols.pop(there, None)
-        found = Board(radius, {}, symbols).lines((one, other), (here, there))
+        found = Board(radius, {}, symbols).runs((one, other), (here, there))
         for lines, colour, mine, theirs in (
             (found[0], one, here, there),
             (found[1], other, there, here),

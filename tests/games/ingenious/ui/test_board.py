@@ -7,8 +7,8 @@ from companion.games import REFEREES
 from companion.games.ingenious.rules.board import PRINTED
 from companion.games.ingenious.rules.hexgrid import board as cells_of
 from companion.games.ingenious.rules.sides import COLOURS
-from companion.games.ingenious.ui.tiles_left import TileKind
-from companion.ui.tokens import INGENIOUS_COLOURS
+from companion.games.ingenious.ui.colours import SYMBOLS
+from companion.games.ingenious.ui.sheets import TileKind
 from companion.ui.widgets.loupe import Loupe
 from companion.ui.widgets.people import Token
 from tests.ui.driver import SIZES, box_of, corrected, laid
@@ -26,7 +26,7 @@ NOT_THERE = (
 
 
 def picks(driver):
-    return driver.app.nav.screen.parts.picks
+    return list(driver.app.nav.screen.parts.in_hand.colours)
 
 
 def symbols(driver):
@@ -58,7 +58,7 @@ def colour_at(driver, spot):
 
 
 def shows(driver, cell, colour):
-    return colour_at(driver, driver.cell(cell)) == pytest.approx(INGENIOUS_COLOURS[colour][:3], abs=0.02)
+    return colour_at(driver, driver.cell(cell)) == pytest.approx(SYMBOLS[colour][:3], abs=0.02)
 
 
 def played(setup, tiles):
@@ -92,7 +92,7 @@ def filled(setup):
         pair = min(pairs, key=lambda two: tuple(sum(1 for _ in board.free_neighbours(at)) for at in two))
 
         def gain(tile, board=board, pair=pair):
-            return sum(len(run.cells) for half in board.lines(tile, pair) for run in half)
+            return sum(len(run.cells) for half in board.runs(tile, pair) for run in half)
 
         tile = min(((one, other) for one in COLOURS for other in COLOURS), key=gain)
         events.append(laid(tile, *pair))

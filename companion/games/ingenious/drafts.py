@@ -1,0 +1,204 @@
+"""Ingenious, what a finger has begun and nobody has confirmed. Each value answers with the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+from companion.core.referee import Json, is_whole
+from companion.games.ingenious.rules.board import PRINTED, Board, Pair, Tile, points_of
+from companion.games.ingenious.rules.hexgrid import Cell, are_neighbours
+from companion.games.ingenious.rules.questions import after_points
+from companion.games.ingenious.rules.sides import COLOURS, Side
+from companion.games.ingenious.rules.state import IngeniousState
+
+HALVES: Final = 2  # of a tile
+MAX_DIGITS: Final = 2
+BACK: Final = "back"  # the key that takes the last digit away
+
+
+@dataclass(frozen=True)
+class TallyDraft:
+    """The halves of a tile with their points: two make a tile, a third replaces the first."""
+
+    picks: tuple[tuple[str, int], ...] = ()
+
+    def picked(self, colour: str, points: int) -> TallyDraft:
+        return TallyDraft((*self.picks, (colour, points))[-HALVES:])
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        return tuple(colour for colour, _ in self.picks)
+
+    @property
+    def complete(self) -> bool:
+        return len(self.picks) == HALVES
+
+    def ahead(self, state: IngeniousState) -> Side:
+        """Where the markers of the side in turn would go."""
+        return after_points(state, state.side, self.picks)
+
+    def event(self) -> dict[str, Json]:
+        return {
+            "type": "place",
+            "tile": list(self.colours),
+            "points": [points for _, points in self.picks],
+        }
+
+    def to_json(self) -> Json:
+        return {"picks": [list(pick) for pick in self.picks]}
+
+    @classmethod
+    def from_json(cls, value: Json, state: IngeniousState) -> TallyDraft | None:
+        picks = value.get("picks") if isinstance(value, Mapping) else None
+        if not isinstance(picks, list) or not 0 < len(picks) <= HALVES:
+            return None
+        for pick in picks:
+            if not isinstance(pick, list) or len(pick) != 2 or pick[0] not in COLOURS:
+                return None
+            if not is_whole(pick[1]) or not 0 <= pick[1] <= state.max_points:
+                return None
+        return cls(tuple((colour, points) for colour, points in picks))
+
+
+@dataclass(frozen=True)
+class TileDraft:
+    """The symbols of the tile in hand, for the mirror board: a third replaces the first."""
+
+    colours: tuple[str, ...] = ()
+
+    def picked(self, colour: str) -> TileDraft:
+        return TileDraft((*self.colours, colour)[-HALVES:])
+
+    def turned(self) -> TileDraft:
+        """Its halves change places."""
+        return TileDraft(self.colours[::-1])
+
+    @property
+    def tile(self) -> Tile | None:
+        """None while a half is missing."""
+        return (self.colours[0], self.colours[1]) if len(self.colours) == HALVES else None
+
+    def to_json(self) -> Json:
+        return {"tile": list(self.colours)}
+
+    @classmethod
+    def from_json(cls, value: Json) -> TileDraft | None:
+        colours = value.get("tile") if isinstance(value, Mapping) else None
+        if not isinstance(colours, list) or not 0 < len(colours) <= HALVES:
+            return None
+        return cls(tuple(colours)) if all(colour in COLOURS for colour in colours) else None
+
+
+@dataclass(frozen=True)
+class Trail:
+    """The last two cells under a finger that slides over the board: one half of the tile lies on each."""
+
+    cells: tuple[Cell, ...] = ()
+
+    def moved(self, cell: Cell | None) -> Trail:
+        """The finger is on this cell now. Off the board it begins anew: letting go there cancels."""
+        if cell is None:
+            return Trail()
+        if self.cells and cell == self.cells[-1]:
+            return self
+        if self.cells and are_neighbours(self.cells[-1], cell):
+            return Trail((self.cells[-1], cell))
+        return Trail((cell,))
+
+    @property
+    def pair(self) -> Pair | None:
+        """None while there is no cell for the other half."""
+        return (self.cells[0], self.cells[1]) if len(self.cells) == HALVES else None
+
+
+@dataclass(frozen=True)
+class LaidTile:
+    """A whole tile under the finger: what it would do there."""
+
+    tile: Tile
+    cells: Pair
+
+    def points(self, board: Board) -> list[tuple[str, int]]:
+        """Of each half."""
+        halves = board.runs(self.tile, self.cells)
+        return [(colour, points_of(runs)) for colour, runs in zip(self.tile, halves, strict=True)]
+
+    def event(self) -> dict[str, Json]:
+        return {"type": "place", "tile": list(self.tile), "cells": [list(cell) for cell in self.cells]}
+
+
+@dataclass(frozen=True)
+class TypedNumber:
+    """Points that have no key of their own, digit by digit."""
+
+    digits: str = ""
+
+    def pressed(self, key: str) -> TypedNumber:
+        if key == BACK:
+            return TypedNumber(self.digits[:-1])
+        return TypedNumber((self.digits + key).lstrip("0")[:MAX_DIGITS])
+
+    @property
+    def number(self) -> int | None:
+        return int(self.digits) if self.digits else None
+
+
+@dataclass(frozen=True)
+class Correction:
+    """The table's word on where the markers of a side stand."""
+
+    side: int
+    markers: tuple[int, ...]  # in the order of COLOURS
+
+    @classmethod
+    def of(cls, state: IngeniousState, side: int) -> Correction:
+        return cls(side, state.sides[side].markers)
+
+    def stepped(self, colour: str, by: int, state: IngeniousState) -> Correction:
+        moved = Side((), self.markers)
+        to = min(state.track, max(0, moved.marker(colour) + by))
+        return replace(self, markers=moved.moved(colour, to).markers)
+
+    def event(self, state: IngeniousState) -> dict[str, Json] | None:
+        """Only what was changed goes into it; None if nothing was."""
+        standing = state.sides[self.side].markers
+        pairs = zip(COLOURS, self.markers, standing, strict=True)
+        changed = {colour: marker for colour, marker, stood in pairs if marker != stood}
+        return {"type": "correct", "side": self.side, "markers": changed} if changed else None
+
+
+@dataclass(frozen=True)
+class PrintedDraft:
+    """Where the symbols are printed on the owner's board, and the one that is being moved."""
+
+    printed: Mapping[str, Cell]
+    moving: str | None = None
+
+    def picked(self, colour: str) -> PrintedDraft:
+        """A second tap lays it aside again."""
+        return replace(self, moving=None if colour == self.moving else colour)
+
+    def put(self, cell: Cell) -> PrintedDraft:
+        """The symbol goes there; one that stood there takes its place."""
+        if self.moving is None:
+            return self
+        left = self.printed[self.moving]
+        moved = {colour: left if stood == cell else stood for colour, stood in self.printed.items()}
+        return PrintedDraft(MappingProxyType({**moved, self.moving: cell}))
+
+    def as_usual(self) -> PrintedDraft:
+        return replace(self, printed=PRINTED)
+
+    @property
+    def usual(self) -> bool:
+        return self.printed == PRINTED
+
+    def to_json(self) -> Json:
+        """What is printed stands in the box."""
+        return self.moving
+
+    def restored(self, value: Json) -> PrintedDraft:
+        return replace(self, moving=value if isinstance(value, str) and value in PRINTED else None)
