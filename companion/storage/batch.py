@@ -10,7 +10,7 @@ from companion.storage.disk import Disk, beside, discard
 OLD: Final = ".old"
 
 
-class Batch:
+class FileBatch:
     """Full disks show while nothing has changed yet. `undo` works until `close`, and after a failure too."""
 
     def __init__(self, disk: Disk) -> None:

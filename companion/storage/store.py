@@ -12,7 +12,7 @@ from typing import Self
 from companion.core.referee import Json, check_players
 from companion.core.session import Session
 from companion.storage import settings
-from companion.storage.batch import Batch
+from companion.storage.batch import FileBatch
 from companion.storage.bookmark import read_bookmark, write_bookmark
 from companion.storage.damages import Damages, Notice
 from companion.storage.disk import Disk, DryDisk, discard
@@ -183,7 +183,7 @@ class Store:
         writes, result = plan(sessions, self._stored)
         if not writes and not backups:
             return result
-        batch = Batch(self._disk)
+        batch = FileBatch(self._disk)
         self._files.forget()
         try:
             with disk_errors():
