@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from companion.core.referee import Referee
+from companion.core.referee import Json, Referee
 from companion.core.session import Session
 from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError
+from companion.storage.settings import Settings
 from companion.storage.store import Store
 from companion.storage.summary import RUNNING
 from companion.ui.services import SessionSummary
@@ -18,7 +19,10 @@ from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
     from companion.core.clock import Reading, SessionClock
-    from companion.core.table import Table
+    from companion.core.table import AnyTable
+
+Made = TypeVar("Made")
+Read = Callable[[Session], object]
 
 
 class StoreServices:
@@ -36,11 +40,11 @@ class StoreServices:
         self._referees = referees
         self.now = now
         self.draw = draw
-        self._open: Table[Any] | None = None  # the table in play; a rebuilt screen finds it as it was
+        self._open: AnyTable | None = None  # the table in play; a rebuilt screen finds it as it was
         self._clock: tuple[str, SessionClock] | None = None  # of the session in play, by its id
         self._clocks = clocks
         self._faces: dict[str, Face] = {}
-        self._made: dict[Any, dict[str, tuple[IndexEntry, Any]]] = {}
+        self._made: dict[Read, dict[str, tuple[IndexEntry, object]]] = {}
 
     def stamp(self) -> str:
         return self.now().isoformat(timespec="seconds")
@@ -57,14 +61,14 @@ class StoreServices:
         latest = next((entry for entry in self._store.entries() if entry.game == game), None)
         return self._store.load(latest.id) if latest else None
 
-    def finished(self, game: str, *people: str) -> Iterable[Table[Any]]:
+    def finished(self, game: str, *people: str) -> Iterable[AnyTable]:
         for entry in self._store.entries():
             if entry.game == game and set(entry.people) == set(people) and entry.state != "running":
                 yield self._table(self._store.load(entry.id))
 
-    def each(self, game: str, read: Callable[[Session], Any]) -> Sequence[Any]:
+    def each(self, game: str, read: Callable[[Session], Made]) -> Sequence[Made]:
         """A running session is always read; of others, the entry is another object once the session is."""
-        known, now = self._made.get(read, {}), dict[str, tuple[IndexEntry, Any]]()
+        known, now = self._made.get(read, {}), dict[str, tuple[IndexEntry, object]]()
         for entry in self._store.entries():
             if entry.game != game:
                 continue
@@ -75,25 +79,31 @@ class StoreServices:
             with suppress(StoreError):  # damaged: it was set aside, and that is told elsewhere
                 now[entry.id] = entry, read(self._store.load(entry.id))
         self._made[read] = now
-        return [made for _, made in now.values()]
+        return [cast(Made, made) for _, made in now.values()]
 
-    def start(self, game: str, setup: Any, rulings: Any, extra: Any = None) -> str:
+    def start(
+        self,
+        game: str,
+        setup: Mapping[str, Json],
+        rulings: Mapping[str, Json],
+        extra: Mapping[str, Json] | None = None,
+    ) -> str:
         self._referees[game].open(setup, rulings)
         session = self._store.create(Session(game, setup, rulings, extra=extra or {}))
         self._faces.clear()  # whoever plays first is remembered now
         return session.id
 
-    def open(self, session_id: str) -> Table[Any]:
+    def open(self, session_id: str) -> AnyTable:
         if self._open is None or self._open.session.id != session_id:
             self._open = self._table(self._store.load(session_id))
         return self._open
 
-    def _table(self, session: Session) -> Table[Any]:
+    def _table(self, session: Session) -> AnyTable:
         from companion.core.table import Table  # home needs no table: the launch does not wait for it
 
         return Table(self._referees[session.game], session, self._store.save, self.stamp)
 
-    def clock(self, table: Table[Any], least: int) -> SessionClock:
+    def clock(self, table: AnyTable, least: int) -> SessionClock:
         from companion.core.clock import SessionClock  # few games are timed
 
         if self._clock is None or self._clock[0] != table.session.id:
@@ -127,10 +137,10 @@ class StoreServices:
 
     # Boxes
 
-    def box(self, game: str) -> Any:
+    def box(self, game: str) -> Json:
         return self._store.box(game)
 
-    def put_box(self, game: str, box: Any) -> None:
+    def put_box(self, game: str, box: Json) -> None:
         self._store.put_box(game, box)
 
     # Files of the owner
@@ -143,10 +153,10 @@ class StoreServices:
 
     # Settings
 
-    def settings(self) -> Any:
+    def settings(self) -> Settings:
         return self._store.settings()
 
-    def change_settings(self, **changes: Any) -> None:
+    def change_settings(self, **changes: Json) -> None:
         self._store.change_settings(**changes)
 
 

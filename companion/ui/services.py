@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from companion.core.referee import Json
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
     from companion.core.clock import SessionClock
     from companion.core.session import Session
-    from companion.core.table import Table
+    from companion.core.table import AnyTable
+
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True)
@@ -26,6 +29,25 @@ class SessionSummary:
     state: str  # running, over or abandoned
     winners: tuple[str, ...]
     moves: int
+
+
+class Settings(Protocol):
+    """As they are stored; None is as the system has it."""
+
+    @property
+    def language(self) -> str | None: ...
+    @property
+    def theme(self) -> str | None: ...
+    @property
+    def text_scale(self) -> float: ...
+    @property
+    def sound(self) -> bool: ...
+    @property
+    def vibration(self) -> bool: ...
+    @property
+    def reduce_motion(self) -> bool: ...
+    @property
+    def step_sounds(self) -> bool: ...
 
 
 class Services(Protocol):
@@ -46,16 +68,16 @@ class Services(Protocol):
     def last(self, game: str) -> Session | None:
         """The latest session of this game; None if it was never played."""
 
-    def finished(self, game: str, *people: str) -> Iterable[Table[Any]]:
+    def finished(self, game: str, *people: str) -> Iterable[AnyTable]:
         """The sessions of exactly these people that are over, won or abandoned."""
 
     def draw(self, options: Sequence[str]) -> str:
         """One of them, at random."""
 
-    def box(self, game: str) -> Any:
+    def box(self, game: str) -> Json:
         """What is known of the owner's copy; None if nothing is."""
 
-    def put_box(self, game: str, box: Any) -> None: ...
+    def put_box(self, game: str, box: Json) -> None: ...
 
     def write_file(self, name: str, text: str) -> str:
         """A file for the owner to take along; answers where it lies."""
@@ -63,24 +85,30 @@ class Services(Protocol):
     def read_file(self, path: str) -> str:
         """What stands in a file that the owner names."""
 
-    def each(self, game: str, read: Callable[[Session], Any]) -> Sequence[Any]:
+    def each(self, game: str, read: Callable[[Session], Made]) -> Sequence[Made]:
         """What `read` makes of every session of a game, the latest first; made anew where one changed."""
 
-    def start(self, game: str, setup: Any, rulings: Any, extra: Any = None) -> str:
+    def start(
+        self,
+        game: str,
+        setup: Mapping[str, Json],
+        rulings: Mapping[str, Json],
+        extra: Mapping[str, Json] | None = None,
+    ) -> str:
         """Open a new session and answer its id. `extra` stands on its sheet beside what all games have."""
 
-    def open(self, session_id: str) -> Table[Any]: ...
+    def open(self, session_id: str) -> AnyTable: ...
 
-    def clock(self, table: Table[Any], least: int) -> SessionClock:
+    def clock(self, table: AnyTable, least: int) -> SessionClock:
         """The clock of a session, on the disk with it; `least` is the latest time in its events."""
 
     def delete(self, session_id: str) -> None: ...
 
     def restore(self, session_id: str) -> None: ...
 
-    def settings(self) -> Any: ...
+    def settings(self) -> Settings: ...
 
-    def change_settings(self, **changes: Any) -> None: ...
+    def change_settings(self, **changes: Json) -> None: ...
 
     def now(self) -> datetime: ...
 
