@@ -6,7 +6,6 @@ import logging
 from collections.abc import Callable, Mapping
 from math import hypot
 
-from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -16,7 +15,7 @@ from companion.core.referee import Json
 from companion.ui.game import PlayableGame
 from companion.ui.look import Look, load_kv
 from companion.ui.services import Services
-from companion.ui.tokens import DOUBLE_TAP
+from companion.ui.widgets.double_tap import DoubleTap
 from companion.ui.widgets.sheet import Overlay, Sheet, Snackbar
 
 Place = tuple[str, dict[str, Json]]  # a screen by name, and what it is opened with
@@ -61,13 +60,12 @@ class Root(FloatLayout):
     def __init__(self, scene: Callable[[], object]) -> None:
         super().__init__()
         self._scene = scene  # what is open now
-        self._last: tuple[float, tuple[float, float], object] = (0.0, (0.0, 0.0), None)
+        self._double_tap, self._spot = DoubleTap(), (0.0, 0.0)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        (then, spot, seen), now, scene = self._last, Clock.get_time(), self._scene()
-        self._last = (now, touch.pos, scene)
+        spot, self._spot = self._spot, touch.pos
         near = hypot(touch.x - spot[0], touch.y - spot[1]) < dp(24)
-        if near and now - then < DOUBLE_TAP and scene != seen:
+        if self._double_tap.is_second(self._scene()) and near:
             return True
         return bool(super().on_touch_down(touch))
 
