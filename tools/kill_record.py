@@ -30,7 +30,7 @@ from companion.core.session import Session  # noqa: E402
 from companion.core.sheet import to_json  # noqa: E402
 from companion.core.table import Table  # noqa: E402
 from companion.games import REFEREES  # noqa: E402
-from companion.games.ingenious.rules.referee import COLOURS  # noqa: E402
+from companion.games.ingenious.rules.sides import COLOURS  # noqa: E402
 from companion.storage.disk import Disk  # noqa: E402
 from companion.storage.index_file import INDEX_FILE  # noqa: E402
 from companion.storage.sessions import SessionFiles  # noqa: E402

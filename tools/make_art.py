@@ -14,6 +14,8 @@ The same call gives the same bytes. Pillow draws at four times the size; the sou
 standard library.
 """
 
+from __future__ import annotations
+
 import array
 import math
 import sys
@@ -40,7 +42,7 @@ PRESPLASH = 1024
 CENTRE = (237, 254)  # of the C, and of the hexagon in it
 OUTER, INNER = 163.2, 82.6  # radii of the C
 MOUTHPIECE = (436, 90.8, 171.2)  # right end, top, underside
-WINDOW = [(275, 80), (338, 80), (309, 133), (275, 133)]  # the slot that makes it a whistle
+WINDOW: list[Point] = [(275, 80), (338, 80), (309, 133), (275, 133)]  # the slot that makes it a whistle
 OPENING = 38  # degrees below the horizontal at which the C ends
 HEXAGON, HEXAGON_CORNER = 52, 5
 BODY_EDGE, HEXAGON_EDGE = 14.8, 12  # height of the solid lower edges
@@ -174,11 +176,12 @@ PICTURES = {
 RATE = 22050
 ATTACK, RELEASE = 0.004, 0.030  # seconds; both ends are eased, so nothing clicks
 
-# A voice: partials as (multiple of the note, strength, seconds to fall to 1/e).
-WOOD = ((1, 1.0, 0.045), (2.57, 0.35, 0.022), (4.95, 0.12, 0.012))
-BAR = ((1, 1.0, 0.16), (3.93, 0.22, 0.06), (9.2, 0.06, 0.025))
-BELL = ((1, 1.0, 0.38), (2.0, 0.30, 0.26), (3.01, 0.16, 0.15), (5.4, 0.06, 0.07))
-DULL = ((1, 1.0, 0.11), (1.5, 0.30, 0.08), (2.76, 0.12, 0.04))
+Voice = tuple[tuple[float, float, float], ...]  # multiple of the note, strength, seconds to fall to 1/e
+Note = tuple[float, int, float]  # begins at, semitones from A4, strength
+WOOD: Voice = ((1, 1.0, 0.045), (2.57, 0.35, 0.022), (4.95, 0.12, 0.012))
+BAR: Voice = ((1, 1.0, 0.16), (3.93, 0.22, 0.06), (9.2, 0.06, 0.025))
+BELL: Voice = ((1, 1.0, 0.38), (2.0, 0.30, 0.26), (3.01, 0.16, 0.15), (5.4, 0.06, 0.07))
+DULL: Voice = ((1, 1.0, 0.11), (1.5, 0.30, 0.08), (2.76, 0.12, 0.04))
 
 A4 = 440.0
 
@@ -188,8 +191,8 @@ def pitch(semitones: int) -> float:
     return A4 * 2 ** (semitones / 12)
 
 
-# name: (voice, peak of full scale, seconds, notes as (begins at, semitones from A4, strength))
-SOUNDS = {
+# name: (voice, peak of full scale, seconds, notes)
+SOUNDS: dict[str, tuple[Voice, float, float, list[Note]]] = {
     "tap": (WOOD, 0.25, 0.14, [(0, 10, 1)]),
     "tick": (WOOD, 0.20, 0.10, [(0, 17, 1)]),
     "call": (BAR, 0.42, 0.55, [(0, 7, 0.85), (0.12, 12, 1)]),
@@ -207,7 +210,7 @@ SOUNDS = {
 }
 
 
-def strike(frequency: float, since: float, voice: tuple[tuple[float, float, float], ...]) -> float:
+def strike(frequency: float, since: float, voice: Voice) -> float:
     """The voice's swing, so many seconds after it was struck."""
     rise = 0.5 - 0.5 * math.cos(math.pi * min(1.0, since / ATTACK))
     return rise * sum(
@@ -217,7 +220,7 @@ def strike(frequency: float, since: float, voice: tuple[tuple[float, float, floa
     )
 
 
-def synthesise(name: str) -> array.array:
+def synthesise(name: str) -> array.array[int]:
     voice, peak, seconds, notes = SOUNDS[name]
     count = round(seconds * RATE)
     swings = []
@@ -237,7 +240,7 @@ def synthesise(name: str) -> array.array:
     return samples
 
 
-def write_sound(path: Path, samples: array.array) -> None:
+def write_sound(path: Path, samples: array.array[int]) -> None:
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)

@@ -47,7 +47,7 @@ def prepared(what: str) -> Path:
         print("Creating .venv …", file=sys.stderr)
         venv.create(HOME, with_pip=True, clear=True)
     print("Installing …", file=sys.stderr)
-    install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    install: list[str | Path] = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.check_call([*install, "--editable", f"{ROOT}{EXTRAS[what]}"])
     stamp.write_text(wanted)
     return python

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from companion.bench.driving import drive, first_frame, leave, peak_memory, settle
+from companion.bench.driving import Report, drive, first_frame, leave, peak_memory, settle
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
 
 
-def steps() -> dict[str, Any]:
+def steps() -> Report:
     shown = first_frame()
     at_first = peak_memory()
     settle()
@@ -18,8 +21,8 @@ def start() -> None:
     from kivy.app import App
     from kivy.uix.label import Label
 
-    class BareApp(App):  # type: ignore[misc]
-        def build(self) -> Any:
+    class BareApp(App):
+        def build(self) -> Widget:
             return Label(text="Companion")
 
     BareApp().run()

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from companion.bench.scratch import PEOPLE, Event, course, setup
-from companion.core.referee import Verdict, judge
+from companion.core.referee import State, Verdict, judge
 from companion.core.session import Session
 from companion.games import REFEREES
 from companion.games.ingenious.rules.hexgrid import board
 from companion.games.ingenious.rules.sides import COLOURS
+
+if TYPE_CHECKING:
+    from companion.games.comparity.rules.state import ComparityState
+    from companion.games.federation.rules.state import FederationState
+    from companion.games.ingenious.rules.state import IngeniousState
 
 TILES_BEFORE: Final = 30  # on the board when the measuring begins
 CHIPS_BEFORE: Final = 60
@@ -41,8 +46,10 @@ def _hexagons(rounds: int) -> tuple[Session, list[Event]]:
     dice = Random(3)
     session = Session("ingenious", {"mode": "standard", "players": list(PEOPLE[:4]), "entry": "board"})
 
-    def place(state: Any) -> Event:
+    def place(state: IngeniousState) -> Event:
         lying = state.board
+        if lying is None:
+            raise ValueError("the session has no board")
         free = [cell for cell in board(lying.radius) if lying.is_free(cell)]
         pairs = [(one, other) for one in free for other in lying.free_neighbours(one)]
         legal = [pair for pair in pairs if lying.misplaced(pair, state.seat) is None]
@@ -59,7 +66,7 @@ def _chips(rounds: int) -> tuple[Session, list[Event]]:
     teams = [{"name": "Peaks", "players": list(PEOPLE[:2])}, {"name": "Waves", "players": list(PEOPLE[2:4])}]
     session = Session("federation", {"teams": teams, "rows": 12, "cols": 14})
 
-    def place(state: Any) -> Event:
+    def place(state: FederationState) -> Event:
         rows, cols = range(state.board.rows), range(state.board.cols)
         free = [(row, col) for row in rows for col in cols if state.board.misplaced((row, col)) is None]
         return {"type": "city", "cell": list(dice.choice(free))}
@@ -77,7 +84,7 @@ def _cards(rounds: int) -> tuple[Session, list[Event]]:
     def face(cell: tuple[int, int]) -> Event:
         return {"at": list(cell), "value": 500 + 10 * sum(cell), "card": f"Landmark {cell[0]} {cell[1]}"}
 
-    def move(state: Any) -> Event:
+    def move(state: ComparityState) -> Event:
         due = kinds(state)
         if "draw" in due:
             return {"type": "draw"}
@@ -96,15 +103,16 @@ def _cards(rounds: int) -> tuple[Session, list[Event]]:
 
 
 def _played(
-    session: Session, choose: Callable[[Any], Event], before: int, rounds: int
+    session: Session, choose: Callable[[State], Event], before: int, rounds: int
 ) -> tuple[Session, list[Event]]:
     """The session with its first moves, and the moves after them."""
     referee = REFEREES[session.game]
-    state, events = referee.open(session.setup, session.rulings), []
+    state: State = referee.open(session.setup, session.rulings)
+    events: list[Event] = []
     while len(events) < before + rounds:
         event = choose(state)
         verdict = judge(referee, state, event)
-        if not isinstance(verdict, Verdict) or verdict.state.over:
+        if not isinstance(verdict, Verdict) or referee.outcome(verdict.state) is not None:
             raise ValueError(f"the course of {session.game} breaks off")
         state = verdict.state
         events.append(event)

@@ -8,25 +8,33 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter, sleep
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from kivy.input.motionevent import MotionEvent
+    from kivy.uix.widget import Widget
+
+    from companion.core.referee import Json
+    from companion.ui.navigator import Screen
 
 WIDTH, HEIGHT = 412, 915  # an upright phone
 STILL: Final = 0.05  # seconds without a change: the screen is at rest
 PATIENCE: Final = 20.0  # seconds until a screen must have come to rest
 FAILED: Final = 3  # exit status: what went wrong is in the JSON
+Report = dict[str, "Json"]
 
 
 class NotDrawn(Exception):
     """What did not happen, in a few words."""
 
 
-def drive(steps: Callable[[], dict[str, Any]], start: Callable[[], object], **config: str) -> int:
+def drive(steps: Callable[[], Report], start: Callable[[], object], **config: str) -> int:
     """Run `start`, which opens an app; `steps` stand in for Kivy's main loop. Prints one JSON line."""
-    report: dict[str, Any] = {}
+    report: Report = {}
 
     def loop() -> None:
         report.update(steps())
@@ -103,18 +111,18 @@ def settle() -> None:
             raise NotDrawn("the screen does not come to rest")
 
 
-def touch(widget: Any) -> None:
+def touch(widget: Widget) -> None:
     """A finger on the middle of a widget, through Kivy's own input."""
     finger = finger_on(widget)
     dispatch("begin", finger)
     dispatch("end", finger)
 
 
-def finger_on(widget: Any) -> Any:
+def finger_on(widget: Widget) -> MotionEvent:
     from kivy.input.motionevent import MotionEvent
 
-    class Finger(MotionEvent):  # type: ignore[misc]
-        def depack(self, args: Any) -> None:
+    class Finger(MotionEvent):
+        def depack(self, args: Sequence[float]) -> None:
             self.sx, self.sy = args
             self.profile = ["pos"]
             super().depack(args)
@@ -122,19 +130,19 @@ def finger_on(widget: Any) -> Any:
     return Finger("bench", 1, _part_of_window(widget, 0, 0), is_touch=True, type_id="touch")
 
 
-def drag(finger: Any, widget: Any, across: float, up: float) -> None:
+def drag(finger: MotionEvent, widget: Widget, across: float, up: float) -> None:
     """To so many pixels from the widget's middle."""
     finger.move(_part_of_window(widget, across, up))
     dispatch("update", finger)
 
 
-def dispatch(kind: str, finger: Any) -> None:
+def dispatch(kind: str, finger: MotionEvent) -> None:
     from kivy.base import EventLoop
 
     EventLoop.post_dispatch_input(kind, finger)
 
 
-def _part_of_window(widget: Any, across: float, up: float) -> tuple[float, float]:
+def _part_of_window(widget: Widget, across: float, up: float) -> tuple[float, float]:
     from kivy.core.window import Window
 
     x, y = widget.to_window(widget.center_x + across, widget.center_y + up)
@@ -153,7 +161,7 @@ def unpaced() -> Iterator[None]:
         Clock._max_fps = before
 
 
-def open_screen() -> Any:
+def open_screen() -> Screen:
     """The screen that the app shows now."""
     from kivy.core.window import Window
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.bench.driving import (
     NotDrawn,
+    Report,
     dispatch,
     drag,
     drive,
@@ -28,27 +30,35 @@ from companion.bench.driving import (
 )
 from companion.device.display import prepare
 
+if TYPE_CHECKING:
+    from kivy.input.motionevent import MotionEvent
+    from kivy.uix.widget import Widget
+
 MICRO = 1e6
 EMPTY_FRAMES = 30
 PAN_STEPS = 20
 UNPACED_FRAMES = 50  # a single one is so short that what disturbs a tap would miss it
 
 
-def steps() -> dict[str, Any]:
+def steps() -> Report:
     from kivy.core.window import Window
 
     session_id, events = sys.argv[2], json.loads(Path(sys.argv[3]).read_text(encoding="utf-8"))
     first_frame()
     open_screen().nav.go("session", id=session_id)
     settle()
+    from companion.ui.screens.session import SessionScreen
+
     screen = open_screen()
+    if not isinstance(screen, SessionScreen):
+        raise NotDrawn("the session was not opened")
     root = Window.children[0]
     tap = tapper()
     names = ("tap", "submit", "picture", "pan", "empty", "unpaced")
     taken: dict[str, list[float]] = {name: [] for name in names}
     panned = sys.argv[4:] == ["pan"]
     for event in events:
-        begun, submitted, accepted = tap(lambda event=event: screen.submit(event))
+        begun, submitted, accepted = tap(partial(screen.submit, event))
         told = perf_counter()
         wait_for_picture()
         drawn = perf_counter()
@@ -76,11 +86,11 @@ def tapper() -> Callable[[Callable[[], bool]], tuple[float, float, bool]]:
     from kivy.base import EventLoop
     from kivy.input.provider import MotionEventProvider
 
-    class Finger(MotionEventProvider):  # type: ignore[misc]
+    class Finger(MotionEventProvider):
         action: Callable[[], bool] | None = None
         done = (0.0, 0.0, False)
 
-        def update(self, dispatch_fn: Any) -> None:
+        def update(self, dispatch_fn: Callable[[str, MotionEvent], None]) -> None:
             if self.action is not None:
                 begun = perf_counter()
                 accepted = self.action()
@@ -98,7 +108,7 @@ def tapper() -> Callable[[Callable[[], bool]], tuple[float, float, bool]]:
     return tap
 
 
-def pan(table: Any) -> float:
+def pan(table: Widget) -> float:
     """What a frame takes while a finger drags the table about, there and back."""
     finger = finger_on(table)
     dispatch("begin", finger)

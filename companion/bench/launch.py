@@ -6,10 +6,10 @@ Then a finger proves that the frame can be used, and a session and the history a
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from companion.bench.driving import (
     NotDrawn,
+    Report,
     drive,
     first_frame,
     leave,
@@ -21,7 +21,7 @@ from companion.bench.driving import (
 from companion.device.display import prepare
 
 
-def steps() -> dict[str, Any]:
+def steps() -> Report:
     from kivy.uix.behaviors import ButtonBehavior
 
     shown = first_frame()
@@ -29,8 +29,9 @@ def steps() -> dict[str, Any]:
     home = open_screen()
     touch(next(widget for widget in home.walk(restrict=True) if isinstance(widget, ButtonBehavior)))
     settle()
-    session = open_screen()
-    if session is home or not hasattr(session, "table"):
+    from companion.ui.screens.session import SessionScreen  # not before it is measured
+
+    if not isinstance(open_screen(), SessionScreen):
         raise NotDrawn("a touch on the first frame was not answered")
     home.nav.go_home("history")
     settle()

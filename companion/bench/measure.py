@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import median, quantiles
-from typing import Any
+from typing import TypedDict, Unpack
+
+from companion.core.referee import Json
 
 
 class CannotMeasure(Exception):
     """Why, in one sentence."""
+
+
+class Rest(TypedDict, total=False):
+    """What else a measure may be told."""
+
+    unit: str
+    sides: str
+    more: dict[str, Json]
+    note: str
 
 
 @dataclass(frozen=True)
@@ -27,7 +38,7 @@ class Measure:
     ours: float | None = None
     yardstick: float | None = None
     sides: str = "µs"  # the unit of the two above
-    more: dict[str, Any] = field(default_factory=dict)
+    more: dict[str, Json] = field(default_factory=dict)
     note: str = ""
 
     @property
@@ -38,7 +49,7 @@ class Measure:
             return "info"
         return "ok" if self.value <= self.limit else "over"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Json]:
         elsewhere = ("name", "more", "note")
         fields = {name: value for name, value in vars(self).items() if name not in elsewhere}
         for name, value in fields.items():
@@ -57,7 +68,7 @@ def ratio(
     ours: Sequence[float],
     yardstick: Sequence[float],
     limit: float | None = None,
-    **rest: Any,
+    **rest: Unpack[Rest],
 ) -> Measure:
     """The median of the ratios pair by pair: what disturbs the machine for longer disturbs both of a pair."""
     pairs = [mine / other for mine, other in zip(ours, yardstick, strict=True)]
@@ -70,7 +81,7 @@ def difference(
     ours: Sequence[float],
     yardstick: Sequence[float],
     limit: float | None = None,
-    **rest: Any,
+    **rest: Unpack[Rest],
 ) -> Measure:
     pairs = [mine - other for mine, other in zip(ours, yardstick, strict=True)]
     return _measure(name, what, pairs, ours, yardstick, limit, **rest)
@@ -83,7 +94,7 @@ def _measure(
     ours: Sequence[float],
     yardstick: Sequence[float],
     limit: float | None,
-    **rest: Any,
+    **rest: Unpack[Rest],
 ) -> Measure:
     low, _, high = quantiles(pairs, n=4, method="inclusive") if len(pairs) > 1 else [*pairs] * 3
     return Measure(

@@ -7,15 +7,15 @@ import platform
 import sys
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
 
 from companion import __version__
 from companion.bench.measure import Measure
+from companion.core.referee import Json
 
 HEADINGS = ("", "result", "middle half", "limit", "", "ours", "yardstick", "rounds")
 
 
-def machine() -> dict[str, Any]:
+def machine() -> dict[str, Json]:
     from importlib.metadata import PackageNotFoundError, version
 
     def installed(package: str) -> str | None:
@@ -35,12 +35,12 @@ def machine() -> dict[str, Any]:
     }
 
 
-def as_json(about: Mapping[str, Any], measures: Sequence[Measure]) -> str:
+def as_json(about: Mapping[str, Json], measures: Sequence[Measure]) -> str:
     document = {**about, "measures": {measure.name: measure.to_json() for measure in measures}}
     return json.dumps(document, ensure_ascii=False, indent=2, allow_nan=False)
 
 
-def as_table(about: Mapping[str, Any], measures: Sequence[Measure]) -> str:
+def as_table(about: Mapping[str, Json], measures: Sequence[Measure]) -> str:
     rows = [HEADINGS, *(_row(measure) for measure in measures)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
     lines = [
@@ -83,6 +83,6 @@ def _short(value: float | None) -> str:
     return f"{value:.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 20 else f"{value:.2f}"
 
 
-def tell(text: str) -> None:
+def write(text: str) -> None:
     sys.stdout.write(text + "\n")
     sys.stdout.flush()

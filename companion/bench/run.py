@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from companion.bench import taps, windows
 from companion.bench.measure import CannotMeasure, Measure
-from companion.bench.report import as_json, as_table, machine, tell
+from companion.bench.report import as_json, as_table, machine, write
 from companion.bench.scratch import scratch
 from companion.device.paths import data_folder
 from companion.storage.errors import StoreError
@@ -45,7 +45,7 @@ def run(arguments: Namespace) -> int:
     except OSError as problem:
         return _refuse(f"the temporary folder cannot be used: {problem.strerror or problem}")
     about = {**machine(), **({"note": note} if note else {})}
-    tell((as_json if arguments.json else as_table)(about, measures))
+    write((as_json if arguments.json else as_table)(about, measures))
     return 0
 
 

@@ -12,9 +12,9 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 from types import FrameType
-from typing import Any, Final
+from typing import Final
 
-from companion.core.referee import Verdict, judge
+from companion.core.referee import Json, Verdict, judge
 from companion.core.session import Session
 from companion.games import REFEREES
 from companion.games.ingenious.rules.referee import IngeniousReferee
@@ -30,7 +30,7 @@ START: Final = datetime(2026, 1, 3, 19, 30, tzinfo=timezone(timedelta(hours=3)))
 TYPICAL: Final = 60  # events of a whole session
 TEMPLATES: Final = 60  # different courses of a game among the stored sessions
 UNFINISHED: Final = 20
-Event = dict[str, Any]
+Event = dict[str, Json]
 
 
 @contextmanager
@@ -81,7 +81,7 @@ def open_store(folder: Path, disk: Disk | None = None) -> Store:
 # Sessions
 
 
-def setup(players: tuple[str, ...]) -> dict[str, Any]:
+def setup(players: tuple[str, ...]) -> dict[str, Json]:
     return {"mode": "standard", "players": list(players), "entry": "tally"}
 
 
@@ -138,7 +138,7 @@ def fill(folder: Path, count: int) -> None:
         os.sync()  # nothing of this is left to be written while taps are measured
 
 
-def _template(number: int) -> tuple[dict[str, Any], tuple[Event, ...]]:
+def _template(number: int) -> tuple[dict[str, Json], tuple[Event, ...]]:
     """The second half of them are played to the end."""
     dice = Random(number)
     players = tuple(dice.sample(PEOPLE, dice.randint(2, 4)))

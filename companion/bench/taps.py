@@ -10,20 +10,24 @@ from itertools import count, islice
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from companion.bench.measure import Measure, ratio, skipped
-from companion.bench.scratch import PEOPLE, TYPICAL, course, fill, open_store, setup, written
+from companion.bench.scratch import PEOPLE, TYPICAL, Event, course, fill, open_store, setup, written
 from companion.bench.scratch import now as right_now
 from companion.core.referee import Foul, Verdict, judge
 from companion.core.session import Session
-from companion.core.table import Table
+from companion.core.table import AnyTable, Table
 from companion.games import REFEREES
 from companion.storage.disk import O_BINARY
 from companion.storage.ids import file_name
 from companion.storage.opening import SESSIONS
 from companion.storage.store import Store
 
+if TYPE_CHECKING:
+    import chess
+
+Side = TypeVar("Side")
 PLAYERS: Final = PEOPLE[:3]
 MICRO: Final = 1e6
 TAP_LIMIT: Final = 3.0
@@ -100,15 +104,17 @@ def verdict(rounds: int) -> Measure:
         import chess
     except ImportError:
         return skipped("verdict", what, "python-chess is not installed (pip install chess)")
-    referee: Any = REFEREES["ingenious"]
+    referee = REFEREES["ingenious"]
     events = list(islice(course(1, PLAYERS), TYPICAL))
     opening = referee.open(setup(PLAYERS), {})
-    moves = _chess_game(chess, len(events))
+    moves = _chess_game(len(events))
 
     def ours() -> float:
         state, begun = opening, perf_counter()
         for event in events:
-            state = judge(referee, state, event).state  # type: ignore[union-attr]
+            answer = judge(referee, state, event)
+            if isinstance(answer, Verdict):
+                state = answer.state
         return (perf_counter() - begun) * MICRO / len(events)
 
     def theirs() -> float:
@@ -125,9 +131,11 @@ def verdict(rounds: int) -> Measure:
     return ratio("verdict", what, taken["ours"], taken["theirs"])
 
 
-def _chess_game(chess: Any, length: int) -> list[Any]:
+def _chess_game(length: int) -> list[chess.Move]:
     """Legal moves, the same in every run; one that ends early is left for the next."""
     from random import Random
+
+    import chess
 
     for seed in count():
         dice, board = Random(seed), chess.Board()
@@ -138,7 +146,7 @@ def _chess_game(chess: Any, length: int) -> list[Any]:
     raise AssertionError
 
 
-def turned(sides: Sequence[Any], by: int) -> Sequence[Any]:
+def turned(sides: Sequence[Side], by: int) -> Sequence[Side]:
     """Nobody is always first."""
     by %= len(sides)
     return [*sides[by:], *sides[:by]]
@@ -155,12 +163,12 @@ class Player:
 
     def _begin(self) -> None:
         session = self._store.create(Session("ingenious", setup(PLAYERS)))
-        self._table: Table[Any] = Table(
+        self._table: AnyTable = Table(
             REFEREES["ingenious"], session, self._store.save, lambda: written(right_now())
         )
         self._course = islice(course(next(self._seeds), PLAYERS), TYPICAL)
 
-    def next_event(self) -> dict[str, Any]:
+    def next_event(self) -> Event:
         event = next(self._course, None)
         if event is None:
             self._begin()
@@ -170,7 +178,7 @@ class Player:
     def bytes_stored(self) -> int:
         return (self._folder / file_name(self._table.session.id)).stat().st_size
 
-    def tap(self, event: dict[str, Any]) -> float:
+    def tap(self, event: Event) -> float:
         begun = perf_counter()
         answer = self._table.submit(event)
         taken = perf_counter() - begun

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 import companion
 from companion.bench.courses import COURSES, Course
+from companion.bench.driving import Report
 from companion.bench.measure import CannotMeasure, Measure, difference, ratio, skipped
 from companion.bench.scratch import open_store
 from companion.bench.taps import turned
@@ -117,7 +118,7 @@ def _pan(course: Course, report: dict[str, list[float]]) -> Measure:
     return ratio(f"{course.name}-pan", what, ours, empty, PICTURE_LIMIT, sides="ms")
 
 
-def process(folder: Path, module: str, *arguments: str) -> dict[str, Any]:
+def process(folder: Path, module: str, *arguments: str) -> Report:
     """Runs one of our entry points in a process of its own; its JSON line, or CannotMeasure."""
     command = [sys.executable, "-m", f"companion.bench.{module}", *arguments]
     try:
@@ -128,7 +129,7 @@ def process(folder: Path, module: str, *arguments: str) -> dict[str, Any]:
     except subprocess.TimeoutExpired:
         raise CannotMeasure(f"companion.bench.{module} did not end within {LONGEST} seconds") from None
     try:
-        report: dict[str, Any] = json.loads(run.stdout.splitlines()[-1])
+        report: Report = json.loads(run.stdout.splitlines()[-1])
     except (IndexError, ValueError):
         report = {"error": _last_line(run.stderr) or f"exit status {run.returncode}"}
     if "error" in report:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Protocol
 
 BUZZ: Final[Mapping[str, float]] = {
     "bonus": 0.12, "win": 0.3, "foul": 0.08, "start": 0.08, "call": 0.06, "stop": 0.2, "step": 0.04,
@@ -13,13 +13,17 @@ BUZZ: Final[Mapping[str, float]] = {
 log = logging.getLogger(__name__)
 
 
+class Sound(Protocol):
+    def play(self) -> None: ...
+
+
 class Feedback:
     """`load` opens a sound file (or answers None); it is handed in so that this module needs no window."""
 
-    def __init__(self, sounds: Path, load: Callable[[str], Any]) -> None:
+    def __init__(self, sounds: Path, load: Callable[[str], Sound | None]) -> None:
         self._sounds = sounds
         self._load = load
-        self._loaded: dict[str, Any] = {}
+        self._loaded: dict[str, Sound | None] = {}
         self._can_buzz = True
         self.sound = True
         self.vibration = True
@@ -34,8 +38,9 @@ class Feedback:
         try:
             if name not in self._loaded:
                 self._loaded[name] = self._load(str(self._sounds / f"{name}.wav"))
-            if self._loaded[name] is not None:
-                self._loaded[name].play()
+            sound = self._loaded[name]
+            if sound is not None:
+                sound.play()
         except Exception:
             self._loaded[name] = None
             log.warning("no sound %s", name, exc_info=True)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta, timezone
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.games import GAMES
 from companion.games.game import Scene
+
+if TYPE_CHECKING:
+    from kivy.input.motionevent import MotionEvent
+
+    from companion.ui.navigator import Navigator
+    from companion.ui.services import Services
 
 SIZES = {
     "small": (320, 568),
@@ -24,14 +31,6 @@ DAY = 86_400_000  # ms
 NOW = datetime(2026, 11, 15, 20, 47, tzinfo=timezone(timedelta(hours=3)))
 
 
-class Finger:
-    """On a picture."""
-
-    def __init__(self, x: float, y: float) -> None:
-        self.pos, self.ud = (x, y), dict[str, Any]()
-        self.x, self.y = x, y
-
-
 class Studio:
     """One language after the other needs one of these each."""
 
@@ -42,14 +41,16 @@ class Studio:
         from companion.core.clock import Reading
 
         self.folder, self.language = folder, language
-        self.people = PEOPLE[language]
+        self.people: Sequence[str] = PEOPLE[language]
         self.ms = 0  # what the device's clocks have gone on since the first scene
         self.app = CompanionApp(folder, now=lambda: NOW, clocks=lambda: Reading(DAY + self.ms, DAY + self.ms))
         self.look = self.app.look
         self.root = self.app.build()
         runTouchApp(self.root, embedded=True)
-        self.nav: Any = self.app.nav
-        self.services: Any = self.nav.services
+        if self.app.nav is None:
+            raise RuntimeError("the app did not open its folder")
+        self.nav: Navigator = self.app.nav
+        self.services: Services = self.nav.services
         self.services.change_settings(language=language, reduce_motion=True, sound=False, vibration=False)
         for name in self.people:
             self.services.add_person(name)
@@ -84,8 +85,16 @@ class Studio:
         self.root.export_to_png(str(path))
         return path
 
-    def finger(self, x: float, y: float) -> Finger:
-        return Finger(x, y)
+    def finger(self, x: float, y: float) -> MotionEvent:
+        """One that rests on a picture."""
+        from kivy.input.motionevent import MotionEvent
+
+        class Finger(MotionEvent):
+            """Kivy's own cannot be made."""
+
+        finger = Finger("shots", 1, (x, y))
+        finger.x, finger.y = x, y
+        return finger
 
     def frames(self, count: int = 6) -> None:
         from kivy.base import EventLoop
@@ -98,10 +107,12 @@ class Studio:
     def scenes(self) -> Iterator[Scene]:
         """Some sessions of every game first: home and history show them."""
         games = [list(game.scenes(self)) for game in GAMES.values()]
-        yield "home", lambda: self.nav.go_home()
-        yield "history", lambda: self.nav.go_home("history")
-        yield "boxes", lambda: self.nav.go_home("boxes")
-        yield "settings", lambda: self.nav.go_home("settings")
-        yield "snackbar", lambda: (self.nav.go_home(), self.nav.say(self.app.look.tr("Nothing was changed.")))  # type: ignore[func-returns-value]
+        for name in ("home", "history", "boxes", "settings"):
+            yield name, partial(self.nav.go_home, name)
+        yield "snackbar", self._snackbar
         for scenes in games:
             yield from scenes
+
+    def _snackbar(self) -> None:
+        self.nav.go_home()
+        self.nav.say(self.look.tr("Nothing was changed."))
