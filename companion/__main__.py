@@ -15,7 +15,7 @@ from typing import Final
 
 from companion.cli import parser
 from companion.cli.files import stored_language
-from companion.cli.talk import Refusal, Talk, complain, speak_utf8, stop_talking
+from companion.cli.output import Messages, Refusal, discard_output, print_error, use_utf8
 from companion.core.referee import BadSetup
 from companion.core.sheet import BadSheet
 from companion.storage.errors import StoreError
@@ -33,24 +33,24 @@ MODULES: Final = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    speak_utf8(sys.stdout)
-    speak_utf8(sys.stderr)
-    talk = Talk()
+    use_utf8(sys.stdout)
+    use_utf8(sys.stderr)
+    messages = Messages()
     try:
         args = parser.build().parse_args(arguments)
-        talk = Talk(args.lang, lambda: None if args.command == "replay" else stored_language(args))
-        return _run(args, talk)
+        messages = Messages(args.lang, lambda: None if args.command == "replay" else stored_language(args))
+        return _run(args, messages)
     except (Refusal, BadSheet, BadSetup, StoreError) as problem:
-        complain(talk.last_words(problem.code, problem.facts))
+        print_error(messages.in_any_case(problem.code, problem.facts))
     except BrokenPipeError:
-        stop_talking()
+        discard_output()
         return 0
     except KeyboardInterrupt:
-        complain(talk.last_words("interrupted", {}))
+        print_error(messages.in_any_case("interrupted", {}))
     return UNUSABLE
 
 
-def _run(args: Namespace, talk: Talk) -> int:
+def _run(args: Namespace, messages: Messages) -> int:
     if args.command is None:
         return _open_app(Path(args.data) if args.data else None)
     name, function = MODULES[args.command]
@@ -59,7 +59,7 @@ def _run(args: Namespace, talk: Talk) -> int:
     except ImportError as error:
         raise Refusal("part-missing", part=error.name or name) from error
     try:
-        status: int = run(args, talk) if function == "run" else run(args)
+        status: int = run(args, messages) if function == "run" else run(args)
     except (Refusal, BadSheet, BadSetup, StoreError, BrokenPipeError):
         raise
     except Exception as error:  # a command never shows a traceback

@@ -132,7 +132,7 @@ def fill(folder: Path, count: int) -> None:
                 finished=finished,
             )
 
-    with Store.open(folder, summarise, now, random_id, HastyDisk()) as store:
+    with Store.open(folder, summarise, now, random_id, UnsyncedDisk()) as store:
         store.import_all(sessions())
     if hasattr(os, "sync"):
         os.sync()  # nothing of this is left to be written while taps are measured
@@ -152,7 +152,7 @@ def written(moment: datetime) -> str:
     return moment.isoformat(timespec="milliseconds")
 
 
-class HastyDisk(Disk):
+class UnsyncedDisk(Disk):
     """Does not wait for the disk: for filling a folder, never for what is measured."""
 
     def write(self, path: Path, data: bytes) -> None:

@@ -6,7 +6,7 @@ from argparse import Namespace
 from typing import Final
 
 from companion.cli.files import look_into_store, sheet_text, write_file
-from companion.cli.talk import Refusal, Talk, complain, say_text
+from companion.cli.output import Messages, Refusal, print_error, print_text
 from companion.core.session import Session
 from companion.storage.errors import StoreError
 from companion.storage.store import Store
@@ -14,22 +14,22 @@ from companion.storage.store import Store
 FORMS: Final = ("sheet", "csv", "bgstats", "bgsplay")
 
 
-def run(args: Namespace, talk: Talk) -> int:
+def run(args: Namespace, messages: Messages) -> int:
     if args.all:
-        return _export_all(args, talk)
+        return _export_all(args, messages)
     if args.id is None:
         raise Refusal("bad-usage", reason="export needs an ID, or --all -o FILE.zip")
     if args.form not in (None, "sheet"):
         raise Refusal("form-unavailable", form=args.form)
     text = sheet_text(look_into_store(args).load(args.id))
     if args.output is None:
-        say_text(text)
+        print_text(text)
     else:
         write_file(args.output, f"{text}\n".encode())
     return 0
 
 
-def _export_all(args: Namespace, talk: Talk) -> int:
+def _export_all(args: Namespace, messages: Messages) -> int:
     if args.id is not None or args.form is not None or args.output is None:
         raise Refusal("bad-usage", reason="export --all takes no ID and no --as, and needs -o FILE.zip")
     from companion.cli.backup import pack  # zipfile is slow to import
@@ -38,7 +38,7 @@ def _export_all(args: Namespace, talk: Talk) -> int:
     sessions, missing = _all_readable(store)
     write_file(args.output, pack(sessions, store.belongings()))
     if missing:
-        complain(talk.problem("backup-incomplete", {"count": missing}))
+        print_error(messages.problem("backup-incomplete", {"count": missing}))
         return 2
     return 0
 

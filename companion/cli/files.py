@@ -10,12 +10,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from companion.cli.talk import Refusal
+from companion.cli.output import Refusal
 from companion.core.session import Session
 from companion.core.sheet import MAX_BYTES, to_json
 from companion.device.paths import data_folder
 from companion.games import REFEREES
-from companion.storage.disk import DryDisk
+from companion.storage.disk import ReadOnlyDisk
 from companion.storage.errors import StoreError
 from companion.storage.ids import random_id
 from companion.storage.library import Library
@@ -93,7 +93,7 @@ def look_into_store(args: Namespace) -> Store:
 
 def stored_language(args: Namespace) -> str | None:
     """The language of the settings; whatever else is wrong with the folder is told by others."""
-    library = Library(_folder(args), DryDisk())
+    library = Library(_folder(args), ReadOnlyDisk())
     try:
         library.read()
         return read_settings(library.settings()).language

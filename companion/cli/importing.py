@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from companion.cli.files import ZIP, open_store, read_document
 from companion.cli.judging import check_whole
-from companion.cli.talk import Refusal, Talk, say
+from companion.cli.output import Messages, Refusal, print_json
 from companion.core.referee import BadSetup
 from companion.core.session import Session
 from companion.core.sheet import BadSheet, parse
@@ -15,7 +15,7 @@ from companion.storage.importing import Belongings
 MAX_ZIP = 300_000_000
 
 
-def run(args: Namespace, talk: Talk) -> int:
+def run(args: Namespace, messages: Messages) -> int:
     sessions: list[Session] = []
     backups: list[Belongings] = []
     for name in args.files:
@@ -24,16 +24,16 @@ def run(args: Namespace, talk: Talk) -> int:
             if data.startswith(ZIP):
                 from companion.cli.backup import unpack  # zipfile is slow to import
 
-                found, belongings = unpack(data, talk)
+                found, belongings = unpack(data, messages)
                 backups.append(belongings)
             else:
                 found = [parse(data)]
             for session in found:
-                check_whole(session, talk)
+                check_whole(session, messages)
         except (BadSheet, BadSetup, Refusal) as error:
-            raise Refusal("in-file", file=name, message=talk.tell(error)) from error
+            raise Refusal("in-file", file=name, message=messages.of(error)) from error
         sessions += found
     with open_store(args) as store:
         result = store.import_all(sessions, backups)
-    say({name: list(ids) for name, ids in result._asdict().items()})
+    print_json({name: list(ids) for name, ids in result._asdict().items()})
     return 0

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any, Final, NoReturn
+from typing import Final, NoReturn
 
 from companion import __version__
 from companion.cli.export import FORMS
-from companion.cli.talk import Refusal
+from companion.cli.output import Refusal
 
 LANGUAGES: Final = ("ru", "en")
 
@@ -60,10 +60,10 @@ def build() -> argparse.ArgumentParser:
     return parser
 
 
-def _command(commands: Any, name: str, help_text: str, data: bool = True) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser(
-        name, help=help_text, description=help_text, allow_abbrev=False
-    )
+def _command(
+    commands: argparse._SubParsersAction[OneLineParser], name: str, help_text: str, data: bool = True
+) -> OneLineParser:
+    parser = commands.add_parser(name, help=help_text, description=help_text, allow_abbrev=False)
     # Left out, they must not undo what stood before the command.
     parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="of the messages")
     if data:

@@ -6,51 +6,51 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from companion.cli.files import open_store, read_file, stamp
 from companion.cli.judging import foul_in_sheet, foul_line, line_of, referee_of
-from companion.cli.talk import Refusal, Talk, say
+from companion.cli.output import Messages, Refusal, print_json
 from companion.core.referee import Foul, Json, is_moment, malformed
 from companion.core.session import Session
 from companion.core.sheet import MAX_BYTES, BadSheet, parse, parse_json
-from companion.core.table import BrokenSession, Table
+from companion.core.table import AnyTable, BrokenSession, Table
 from companion.storage.store import Store
 
 UNDO: Final = "undo"
 REDO: Final = "redo"
 
 
-def run(args: Namespace, talk: Talk) -> int:
+def run(args: Namespace, messages: Messages) -> int:
     if (args.setup is None) == (args.resume is None):
         raise Refusal("bad-usage", reason="record needs either SETUP.json or --resume ID")
     setup = None if args.setup is None else parse(read_file(args.setup))
     with open_store(args) as store:
-        table = _resumed(store, args.resume, talk) if setup is None else _begun(store, setup, talk)
-        say({"id": table.session.id, **_standing(table)})
+        table = _resumed(store, args.resume, messages) if setup is None else _begun(store, setup, messages)
+        print_json({"id": table.session.id, **_standing(table)})
         for line in _lines():
-            say(_answer(table, line, talk))
+            print_json(_answer(table, line, messages))
     return 0
 
 
-def _begun(store: Store, setup: Session, talk: Talk) -> Table[Any]:
+def _begun(store: Store, setup: Session, messages: Messages) -> AnyTable:
     """Always a new session, whatever the id of the sheet; one with a foul in it is not begun."""
     referee = referee_of(setup)
     try:
         table = Table(referee, replace(setup, id="", finished=""), store.save, stamp)
     except BrokenSession as broken:
-        raise foul_in_sheet(setup.game, broken, talk) from broken
+        raise foul_in_sheet(setup.game, broken, messages) from broken
     finished = (setup.finished or stamp()) if table.over else ""
     table.session = store.create(replace(table.session, finished=finished))
     return table
 
 
-def _resumed(store: Store, session_id: str, talk: Talk) -> Table[Any]:
+def _resumed(store: Store, session_id: str, messages: Messages) -> AnyTable:
     session = store.load(session_id)
     try:
         return Table(referee_of(session), session, store.save, stamp)
     except BrokenSession as broken:
-        message = talk.foul(session.game, broken.foul)
+        message = messages.foul(session.game, broken.foul)
         raise Refusal("broken-session", id=session_id, n=broken.n, message=message) from broken
 
 
@@ -67,11 +67,11 @@ def _lines() -> Iterator[bytes]:
             yield whole
 
 
-def _standing(table: Table[Any]) -> dict[str, Json]:
+def _standing(table: AnyTable) -> dict[str, Json]:
     return line_of(table.referee, len(table.session.events), table.verdict)
 
 
-def _answer(table: Table[Any], line: bytes, talk: Talk) -> dict[str, Json]:
+def _answer(table: AnyTable, line: bytes, messages: Messages) -> dict[str, Json]:
     try:
         event = parse_json(line)
     except BadSheet:
@@ -79,11 +79,11 @@ def _answer(table: Table[Any], line: bytes, talk: Talk) -> dict[str, Json]:
     else:
         verdict = _submitted(table, event)
     if isinstance(verdict, Foul):
-        return foul_line(table.referee.game, len(table.session.events) + 1, verdict, talk)
+        return foul_line(table.referee.game, len(table.session.events) + 1, verdict, messages)
     return _standing(table)
 
 
-def _submitted(table: Table[Any], event: Json) -> object:
+def _submitted(table: AnyTable, event: Json) -> object:
     """A Foul if nothing has changed."""
     if not isinstance(event, Mapping):
         return Foul("bad-event", {"reason": "not-an-object"})

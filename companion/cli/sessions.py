@@ -6,22 +6,22 @@ import json
 from argparse import Namespace
 
 from companion.cli.files import look_into_store
-from companion.cli.talk import Talk, say_text
+from companion.cli.output import Messages, print_text
 from companion.core.referee import Json
 from companion.storage.entry import IndexEntry
 from companion.storage.summary import RUNNING
 
 
-def run(args: Namespace, talk: Talk) -> int:
+def run(args: Namespace, messages: Messages) -> int:
     entries = look_into_store(args).entries()
     if args.json:
         lines = ",\n".join(json.dumps(_described(entry), ensure_ascii=False) for entry in entries)
-        say_text(f"[{lines}]")
+        print_text(f"[{lines}]")
         return 0
     for entry in entries:
         result = "" if entry.state == RUNNING else f"{entry.by}: {', '.join(entry.winners) or '-'}"
         fields = (entry.id, entry.started or "-", entry.game, entry.state, ", ".join(entry.people), result)
-        say_text("  ".join(_on_one_line(field) for field in fields).rstrip())
+        print_text("  ".join(_on_one_line(field) for field in fields).rstrip())
     return 0
 
 

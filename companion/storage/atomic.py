@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 from tinydb.storages import Storage
 
 from companion.core.referee import Json
-from companion.storage.disk import Disk, beside, discard
+from companion.storage.disk import Disk, discard, temporary_path
 from companion.storage.errors import StoreError, Unreadable, from_os_error
 
 Tables = dict[str, dict[str, Json]]
@@ -105,7 +105,7 @@ class AtomicStorage(Storage):
 
     def close(self) -> None:
         if self._often:
-            discard(beside(self._path))
+            discard(temporary_path(self._path))
 
     def _write_file(self, tables: Tables) -> None:
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from companion.storage.disk import Disk, beside, discard
+from companion.storage.disk import Disk, discard, temporary_path
 
 OLD: Final = ".old"
 
@@ -19,25 +19,25 @@ class FileBatch:
         self._replaced: list[tuple[Path, bool]] = []  # in place by now, and whether there was a file before
 
     def stage(self, path: Path, data: bytes) -> None:
-        self._disk.write_new(beside(path), data)
+        self._disk.write_new(temporary_path(path), data)
         self._staged.append(path)
 
     def commit(self) -> None:
         for path in self._staged:
             existed = path.exists()
             if existed:
-                self._disk.move(path, kept(path))
+                self._disk.move(path, old_path(path))
             self._replaced.append((path, existed))
-            self._disk.move(beside(path), path)
+            self._disk.move(temporary_path(path), path)
         for folder in {path.parent for path in self._staged}:
             self._disk.sync_folder(folder)
 
     def undo(self) -> None:
         for path in self._staged:
-            discard(beside(path))
+            discard(temporary_path(path))
         for path, existed in reversed(self._replaced):
             if existed:
-                self._disk.move(kept(path), path)
+                self._disk.move(old_path(path), path)
             else:
                 self._disk.remove(path)
 
@@ -45,8 +45,8 @@ class FileBatch:
         """It stands. An old file that cannot be removed now is removed at the next opening."""
         for path, existed in self._replaced:
             if existed:
-                discard(kept(path))
+                discard(old_path(path))
 
 
-def kept(path: Path) -> Path:
+def old_path(path: Path) -> Path:
     return path.with_name(path.name + OLD)

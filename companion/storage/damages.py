@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from companion.core.referee import Json
-from companion.storage.disk import Disk, DryDisk
+from companion.storage.disk import Disk, ReadOnlyDisk
 from companion.storage.errors import StoreError, Unreadable, disk_errors
 from companion.storage.ids import SUFFIX
 from companion.storage.library import LIBRARY_FILE
@@ -39,7 +39,7 @@ class Damages:
         part = "library" if path.name == LIBRARY_FILE else "session"
         if not isinstance(error, Unreadable):
             self._notices.append(Notice(error.code, error.facts))
-        elif isinstance(self._disk, DryDisk):
+        elif isinstance(self._disk, ReadOnlyDisk):
             self._notices.append(Notice(f"{part}-unreadable", {"file": path.name}))
         else:
             kept = self._renamed(path)

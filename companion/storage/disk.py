@@ -38,7 +38,7 @@ class Disk:
         try:
             os.replace(temporary, name)  # noqa: PTH105
         except OSError:
-            discard(beside(path))
+            discard(temporary_path(path))
             raise
         if spare:
             with suppress(OSError):
@@ -106,7 +106,7 @@ class Disk:
             self._folder_file = -1
 
 
-class DryDisk(Disk):
+class ReadOnlyDisk(Disk):
     """For looking only: whatever is written stays in memory."""
 
     def write(self, path: Path, data: bytes) -> None:
@@ -144,10 +144,10 @@ def _write_all(file: int, data: bytes) -> None:
 
 @lru_cache(maxsize=16)
 def _names(path: Path) -> tuple[str, str, Path]:
-    return str(path), str(beside(path)), path.parent
+    return str(path), str(temporary_path(path)), path.parent
 
 
-def beside(path: Path) -> Path:
+def temporary_path(path: Path) -> Path:
     """Always the same name: a kill leaves one file at most, and the next write uses it up."""
     return path.with_name(path.name + TEMPORARY)
 

@@ -109,7 +109,7 @@ class Index:
     def write(self) -> None:
         """Whatever the file is behind with."""
         self._count_moves()
-        if self._behind or self._file.is_worn:
+        if self._behind or self._file.is_out_of_order:
             self._file.write({each: self._stamped(each) for each in self._behind}, self._known)
             self._behind.clear()
 
@@ -133,7 +133,7 @@ class Index:
         try:
             self._known.update(entries_of(lines))
         except ValueError:
-            self._file.distrust()
+            self._file.rewrite_next()
             found, _ = reconcile({}, self._sessions, self._summarise, self._damaged)
             self._known = {entry.id: entry for entry in found}
             self._behind.clear()

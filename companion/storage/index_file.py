@@ -45,7 +45,7 @@ class IndexFile:
         return known
 
     @property
-    def is_worn(self) -> bool:
+    def is_out_of_order(self) -> bool:
         """There is one, and the next write makes it anew: it is torn, foreign, or mostly out of date."""
         return not self._can_grow and self._path.exists()
 
@@ -60,7 +60,7 @@ class IndexFile:
                 self._disk.write(self._path, encoded(_encode, (HEADER, *_lines(left))))
         self._can_grow = True
 
-    def distrust(self) -> None:
+    def rewrite_next(self) -> None:
         """The next write makes it anew."""
         self._can_grow = False
 

@@ -61,7 +61,7 @@ class Library:
 
     @property
     def is_current(self) -> bool:
-        """False for a new library, and for an older one until it is signed."""
+        """False for a new library, and for an older one until its schema is written."""
         return self._schema == len(self._steps)
 
     @property
@@ -69,7 +69,7 @@ class Library:
         meta = self._database.table("meta").get(doc_id=ONLY)
         return meta.get("schema") if isinstance(meta, Document) else None
 
-    def sign(self) -> None:
+    def write_schema(self) -> None:
         """Write today's schema number, and with it everything that a migration changed."""
         self._put("meta", {"schema": len(self._steps)})
 
@@ -79,7 +79,7 @@ class Library:
         """What backups hold, and who sat at these sessions; one write, or none if all of it is known."""
         with self.together():
             if not self.is_current:
-                self.sign()
+                self.write_schema()
             for belongings in backups:
                 self._fill_in(belongings)
             self._remember(played, now)

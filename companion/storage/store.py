@@ -15,7 +15,7 @@ from companion.storage import settings
 from companion.storage.batch import FileBatch
 from companion.storage.bookmark import read_bookmark, write_bookmark
 from companion.storage.damages import Damages, Notice
-from companion.storage.disk import Disk, DryDisk, discard
+from companion.storage.disk import Disk, ReadOnlyDisk, discard
 from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError, Unreadable, disk_errors
 from companion.storage.exports import read_text, write_export
@@ -72,7 +72,7 @@ class Store:
     @classmethod
     def read_only(cls, folder: Path, summarise: Summarise, now: Now) -> Self:
         """Looks at a folder that the app may be using; writes nothing. No folder is an empty store."""
-        store = cls(folder, summarise, now, str, DryDisk())
+        store = cls(folder, summarise, now, str, ReadOnlyDisk())
         store._read()
         return store
 

@@ -39,7 +39,7 @@ def test_a_session_is_upgraded_when_it_is_read_and_stored_so_when_it_is_written(
     }
 
 
-def test_a_library_is_upgraded_and_signed(tmp_path):
+def test_a_library_is_upgraded_and_gets_its_schema_number(tmp_path):
     path = tmp_path / "library.json"
     person = {"name": "Ann", "colour": 1, "glyph": 2, "created": "2026-03-01T20:00:00+03:00"}
     path.write_text(json.dumps({"meta": {"1": {"schema": 0}}, "players": {"1": person}}))
@@ -49,7 +49,7 @@ def test_a_library_is_upgraded_and_signed(tmp_path):
     assert [person.name for person in library.people()] == ["Ann"]
     assert not library.is_current
     assert path.read_bytes() == before
-    library.sign()
+    library.write_schema()
     assert library.is_current
     assert json.loads(path.read_bytes()) == {"meta": {"1": {"schema": 1}}, "people": {"1": person}}
 

@@ -1,4 +1,4 @@
-"""What every command says, and in which language: lines on standard output, sentences for what is refused."""
+"""What every command prints, and in which language: lines on standard output, sentences for refusals."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol, TextIO
+from typing import TYPE_CHECKING, Protocol, TextIO
 
 from companion.core.referee import Foul, Json
 
@@ -27,11 +27,14 @@ class Refusal(Exception):
 class Problem(Protocol):
     """BadSheet, BadSetup, StoreError, Refusal."""
 
-    code: str
-    facts: Any
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, Json]: ...
 
 
-class Talk:
+class Messages:
     """Texts are read only once something has to be said: most runs have no foul, and a start is quick.
 
     `language` is the one asked for; otherwise `stored` tells the one of the settings, if any.
@@ -56,10 +59,10 @@ class Talk:
     def problem(self, code: str, facts: Mapping[str, Json]) -> str:
         return self._texts.problem(code, facts)
 
-    def tell(self, problem: Problem) -> str:
+    def of(self, problem: Problem) -> str:
         return self.problem(problem.code, problem.facts)
 
-    def last_words(self, code: str, facts: Mapping[str, Json]) -> str:
+    def in_any_case(self, code: str, facts: Mapping[str, Json]) -> str:
         """A problem told even if the texts themselves are what is broken."""
         try:
             return self.problem(code, facts)
@@ -67,12 +70,12 @@ class Talk:
             return f"{code} {dict(facts)}"
 
 
-def say(line: Mapping[str, Json]) -> None:
+def print_json(line: Mapping[str, Json]) -> None:
     """One JSON line, out at once."""
-    say_text(json.dumps(line, ensure_ascii=False))
+    print_text(json.dumps(line, ensure_ascii=False))
 
 
-def say_text(text: str) -> None:
+def print_text(text: str) -> None:
     if sys.stdout is None:  # closed before we were started
         raise BrokenPipeError
     try:
@@ -81,24 +84,24 @@ def say_text(text: str) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        stop_talking()
+        discard_output()
         raise Refusal("file-unwritable", file="stdout", reason=error.strerror or str(error)) from error
 
 
-def stop_talking() -> None:
+def discard_output() -> None:
     """Nobody listens any more; Python would complain when it flushes standard output at the end."""
     if sys.stdout is not None:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
 
 
-def complain(message: str) -> None:
+def print_error(message: str) -> None:
     """One line on standard error, whatever the message holds."""
     if sys.stderr is not None:
         print(" ".join(message.split()), file=sys.stderr, flush=True)
 
 
-def speak_utf8(stream: TextIO | None) -> None:
+def use_utf8(stream: TextIO | None) -> None:
     """Whatever the locale; what cannot be encoded is spelt out rather than fatal."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
