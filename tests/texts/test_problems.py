@@ -93,8 +93,8 @@ RU, EN = load("ru"), load("en")
     ],
 )
 def test_fouls_of_every_game(code, facts, english, russian):
-    assert GAMES["ingenious"].texts(EN).foul(code, facts) == english
-    assert GAMES["ingenious"].texts(RU).foul(code, facts) == russian
+    assert GAMES["ingenious"].texts(EN).foul(Foul(code, facts)) == english
+    assert GAMES["ingenious"].texts(RU).foul(Foul(code, facts)) == russian
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -107,7 +107,7 @@ def test_every_foul_of_every_referee_has_its_own_sentence(language, game):
         "nothing-to-redo",
         "made-up",
     ]
-    said = [GAMES[game].texts(texts).foul(code, {}) for code in codes]
+    said = [GAMES[game].texts(texts).foul(Foul(code)) for code in codes]
     assert len(set(said)) == len(codes)
     assert not any(f"({code})" in sentence for code, sentence in zip(codes[:-1], said, strict=False))
 
@@ -116,7 +116,7 @@ def test_braces_in_what_was_typed_are_left_alone():
     assert (
         GAMES["ingenious"]
         .texts(EN)
-        .foul("unknown-event", {"type": "{0} {x}"})
+        .foul(Foul("unknown-event", {"type": "{0} {x}"}))
         .startswith("This game has no event “{0} {x}”.")
     )
     assert RU.problem("bad-name", {"name": "{name}"}).endswith("«{name}» не подходит.")
