@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from companion.games import GAMES
+from companion.games import GAMES, REFEREES
 from companion.texts import LANGUAGES, load
 from tools import texts as tool
 
@@ -98,7 +98,9 @@ def test_russian_has_three_plural_forms(n, expected):
     ],
 )
 def test_moves_are_counted_in_russian(n, expected):
-    assert GAMES["ingenious"].texts(load("ru")).subtitle({"over": True, "bonus": 0}, n) == expected
+    referee = REFEREES["ingenious"]
+    over = referee.abandon(referee.open({"mode": "solo", "players": ["Аня"]}, {}))
+    assert GAMES["ingenious"].texts(load("ru")).subtitle(over, n) == expected
 
 
 def test_english_has_two_plural_forms_and_needs_no_catalogue():

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import companion
-from companion.core.referee import COMMON_FOULS
+from companion.core.referee import COMMON_FOULS, Foul
 from companion.games import GAMES, REFEREES
 from companion.texts import LANGUAGES, load
 from companion.texts.problems import PROBLEMS
