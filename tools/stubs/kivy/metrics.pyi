@@ -1,7 +1,5 @@
 class MetricsBase:
     density: float
-    fontscale: float
-    dpi: float
 
 Metrics: MetricsBase
 

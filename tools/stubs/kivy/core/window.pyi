@@ -1,19 +1,14 @@
 from collections.abc import Sequence
-from typing import ClassVar
 
 from kivy.event import EventDispatcher
 from kivy.graphics import Canvas
-from kivy.properties import ColorProperty, Property, StringProperty
+from kivy.properties import Property, StringProperty
 from kivy.uix.widget import Widget
-
-class Keyboard(EventDispatcher):
-    keycodes: ClassVar[dict[str, int]]
 
 class WindowBase(EventDispatcher):
     size: Property[tuple[int, int], Sequence[int]]
     width: Property[int, int]
     height: Property[int, int]
-    clearcolor: ColorProperty
     softinput_mode: StringProperty
     allow_screensaver: Property[bool, bool]
     children: list[Widget]
@@ -22,6 +17,5 @@ class WindowBase(EventDispatcher):
     def remove_widget(self, widget: Widget) -> None: ...
     def flip(self) -> None: ...
     def close(self) -> None: ...
-    def screenshot(self, name: str = ...) -> str | None: ...
 
 Window: WindowBase

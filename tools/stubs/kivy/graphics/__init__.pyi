@@ -1,13 +1,11 @@
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Self
 
 from kivy.graphics.texture import Texture
 
 class Instruction:
-    group: str | None
     @property
     def needs_redraw(self) -> bool: ...
-    def flag_update(self) -> None: ...
 
 class InstructionGroup(Instruction):
     children: list[Instruction]
@@ -37,7 +35,6 @@ class Fbo(CanvasBase):
     def release(self) -> None: ...
     def draw(self) -> None: ...
     def ask_update(self) -> None: ...
-    def add_reload_observer(self, callback: Callable[..., object]) -> None: ...
 
 class ContextInstruction(Instruction): ...
 
@@ -46,7 +43,6 @@ class Color(ContextInstruction):
     g: float
     b: float
     a: float
-    rgb: Sequence[float]
     rgba: Sequence[float]
     def __init__(self, *args: float, mode: str = "rgb", group: str | None = None) -> None: ...
 
@@ -87,7 +83,6 @@ class StencilPop(Instruction): ...
 class VertexInstruction(Instruction):
     texture: Texture | None
     source: str | None
-    tex_coords: Sequence[float]
 
 class Mesh(VertexInstruction):
     vertices: Sequence[float]
@@ -161,8 +156,6 @@ class RoundedRectangle(Rectangle):
 class SmoothRoundedRectangle(RoundedRectangle): ...
 
 class Ellipse(Rectangle):
-    angle_start: float
-    angle_end: float
     def __init__(
         self,
         *,

@@ -1,6 +1,1 @@
-GL_RGB: int
-GL_RGBA: int
-GL_UNSIGNED_BYTE: int
-
 def glFinish() -> None: ...
-def glReadPixels(x: int, y: int, width: int, height: int, format: int, type: int) -> bytes: ...

@@ -5,7 +5,6 @@ from kivy.uix.widget import Widget
 
 class MotionEvent:
     id: str
-    uid: int
     device: str
     profile: Sequence[str]
     x: float
@@ -18,18 +17,12 @@ class MotionEvent:
     oy: float
     dx: float
     dy: float
-    osx: float
-    osy: float
     button: str
     ud: dict[Any, Any]  # whatever a widget notes on the touch
     grab_current: Widget | None
     is_mouse_scrolling: bool
     is_touch: bool
-    is_double_tap: bool
-    is_triple_tap: bool
     time_start: float
-    time_update: float
-    time_end: float
     def __init__(
         self,
         device: str,
@@ -41,13 +34,7 @@ class MotionEvent:
     @property
     def pos(self) -> tuple[float, float]: ...
     @property
-    def opos(self) -> tuple[float, float]: ...
-    @property
     def ppos(self) -> tuple[float, float]: ...
-    @property
-    def dpos(self) -> tuple[float, float]: ...
-    @property
-    def spos(self) -> tuple[float, float]: ...
     def depack(self, args: Sequence[float]) -> None: ...
     def move(self, args: Sequence[float]) -> None: ...
     def grab(self, class_instance: Widget, exclusive: bool = False) -> None: ...

@@ -1,8 +1,6 @@
 from kivy.properties import (
-    BooleanProperty,
     NumericProperty,
     Property,
-    ReferenceListProperty,
     VariableListProperty,
 )
 from kivy.uix.layout import Layout
@@ -13,9 +11,4 @@ class GridLayout(Layout):
     padding: VariableListProperty
     spacing: VariableListProperty
     row_default_height: NumericProperty[float]
-    col_default_width: NumericProperty[float]
-    row_force_default: BooleanProperty
-    col_force_default: BooleanProperty
-    minimum_width: NumericProperty[float]
     minimum_height: NumericProperty[float]
-    minimum_size: ReferenceListProperty

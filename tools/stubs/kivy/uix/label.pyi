@@ -24,10 +24,5 @@ class Label(Widget):
     bold: BooleanProperty
     color: ColorProperty
     halign: OptionProperty
-    valign: OptionProperty
     markup: BooleanProperty
-    shorten: BooleanProperty
-    max_lines: NumericProperty[int]
     padding: VariableListProperty
-    is_shortened: BooleanProperty
-    def texture_update(self, *largs: object) -> None: ...

@@ -1,16 +1,10 @@
-from collections.abc import Sequence
-
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import BooleanProperty, NumericProperty, Property
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 class ScrollView(Widget):
-    scroll_x: NumericProperty[float]
     scroll_y: NumericProperty[float]
-    do_scroll_x: BooleanProperty
     do_scroll_y: BooleanProperty
-    bar_width: NumericProperty[float]
-    viewport_size: Property[list[float], Sequence[float]]
     def simulate_touch_down(self, touch: MotionEvent) -> bool: ...
     def scroll_to(
         self,

@@ -7,4 +7,3 @@ from kivy.uix.scrollview import ScrollView
 class RecycleView(ScrollView):
     data: Property[list[dict[str, Any]], Sequence[dict[str, Any]]]
     viewclass: StringProperty
-    def refresh_from_data(self, *largs: object, **kwargs: object) -> None: ...
