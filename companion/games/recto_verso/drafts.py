@@ -127,6 +127,9 @@ class ClockTap:
     ms: int
     player: str | None = None
 
+    def stops(self, watch: Watch) -> bool:
+        return self.player is None or watch.one_called
+
     def event(self, watch: Watch) -> Event | None:
         """None if it comes too late: the clock has stopped, or this builder has called already."""
         if not watch.running or self.player in watch.callers:

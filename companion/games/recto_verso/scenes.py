@@ -6,54 +6,57 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import cycle
 from typing import Any
 
+from companion.core.referee import Event
+from companion.games.game import Scene, Stage
+from companion.games.recto_verso.box import scale_for
 from companion.games.recto_verso.rules.coop import LIMITS
-from companion.games.recto_verso.rules.scale import PRESET
-
-Event = dict[str, Any]
 
 
-def scenes(studio: Any) -> Iterator[tuple[str, Callable[[], Any]]]:
-    names = [*studio.people, {"en": "Finn", "ru": "Федя"}[studio.language]]
-    studio.services.add_person(names[5])
+def scenes(stage: Stage) -> Iterator[Scene]:
+    names = [*stage.people, {"en": "Finn", "ru": "Федя"}[stage.language]]
+    stage.services.add_person(names[5])
     ann, bob, cat, dan, *_ = names
-    go = studio.nav.go_home
+    go = stage.nav.go_home
 
     def session(
         players: list[str], events: Iterable[Event], mode: str = "party", level: str = "normal"
     ) -> str:
-        return start(studio, players, events, mode, level)
+        return start(stage, players, events, mode, level)
 
-    def opened(id: str, ms: int = 0) -> Callable[[], Any]:
+    def opened(id: str, ms: int = 0) -> Callable[[], Any]:  # the screen: which one, its scene knows
         def open_it() -> Any:
-            studio.ms = ms
-            go("session", id=id)
-            return studio.nav.screen
+            stage.ms = ms
+            return shown("session", id=id)
 
         return open_it
+
+    def shown(name: str, **arguments: str) -> Any:
+        go(name, **arguments)
+        return stage.nav.screen
 
     four, six, two = [ann, bob, cat, dan], names, [ann, dan]
     some = list(rounds(four, 5))
     begun = [*some, partner(cat)]
-    at = clock_of(begun)
-    shown = [*begun, {"type": "start", "ms": at}]
+    began = clock_of(begun)
+    running = [*begun, {"type": "start", "ms": began}]
     floors = list(timed([*stages(4), (31_000, False), *stages(3)]))
-    stage = [*floors, {"type": "start", "ms": clock_of(floors)}]
-    running = session(four, shown)
-    called = session(four, [*shown, ready(bob, at + 21_350)])
-    stopped = session(four, [*shown, ready(bob, at + 31_350), ready(cat, at + 38_420)])
-    last_seconds = session(two, stage, mode="coop")
+    climbing = [*floors, {"type": "start", "ms": clock_of(floors)}]
+    shows = session(four, running)
+    called = session(four, [*running, ready(bob, began + 21_350)])
+    stopped = session(four, [*running, ready(bob, began + 31_350), ready(cat, began + 38_420)])
+    last_seconds = session(two, climbing, mode="coop")
     late = session(two, [{"type": "start", "ms": 0}, {"type": "stop", "ms": 92_300}], mode="coop")
     crowned = session(two, timed([*stages(4), (31_000, False), *stages(7)]), mode="coop")
     coop = session(two, floors, mode="coop")
     over = session(four, rounds(four, 12))
 
-    yield "rv-new-session", lambda: (go("new_session", game="recto-verso"), studio.nav.screen.sit(four))
+    yield "rv-new-session", lambda: shown("new_session", game="recto-verso").sit(four)
     yield "rv-opening", opened(session(six, []))
     yield "rv-partner", opened(session(four, some))
     yield "rv-partner-six", opened(session(six, rounds(six, 17), level="hard"))
     yield "rv-partner-three", opened(session([ann, bob, cat], rounds([ann, bob, cat], 4)))
     yield "rv-start", opened(session(four, begun))
-    yield "rv-running", opened(running, 23_400)
+    yield "rv-running", opened(shows, 23_400)
     yield "rv-called", opened(called, 3_550)
     yield "rv-judge", opened(stopped)
     yield "rv-judge-why", lambda: opened(stopped)().ask_why()
@@ -63,23 +66,27 @@ def scenes(studio: Any) -> Iterator[tuple[str, Callable[[], Any]]]:
     yield "rv-result", lambda: go("result", id=over)
     yield "rv-crowned", lambda: go("result", id=crowned)
     yield "rv-abandoned", lambda: go("result", id=session(two, [*floors, {"type": "abandon"}], mode="coop"))
-    yield "rv-log", lambda: (go("log", id=over), studio.nav.screen.show(20))
-    yield "rv-coop-log", lambda: (go("log", id=coop), studio.nav.screen.show(12))
+    yield "rv-log", lambda: shown("log", id=over).show(20)
+    yield "rv-coop-log", lambda: shown("log", id=coop).show(12)
     yield "rv-box", lambda: go("box", game="recto-verso")
-    yield "rv-box-fault", lambda: (go("box", game="recto-verso"), _spoil(studio.nav.screen.editor))
+    yield "rv-box-fault", lambda: spoil(shown("box", game="recto-verso").editor)
 
 
-def start(studio: Any, players: list[str], events: Iterable[Event], mode: str, level: str) -> str:
-    """A session whose clock began when the studio's did."""
-    setup: Event = {"mode": mode, "players": players, "level": level}
-    if mode == "party":
-        setup["scale"] = [list(row) for row in PRESET]
-    session_id: str = studio.services.start("recto-verso", setup, {})
-    table = studio.services.open(session_id)
-    studio.ms = 0
+def spoil(editor: Any) -> None:
+    """A row that cannot be."""
+    editor.type_seconds(editor.rows[3], "25")
+
+
+def start(stage: Stage, players: list[str], events: Iterable[Event], mode: str, level: str) -> str:
+    """A session whose clock began when the stage's did."""
+    scale = {"scale": scale_for(None)} if mode == "party" else {}
+    setup = {"mode": mode, "players": players, "level": level, **scale}
+    session_id = stage.services.start("recto-verso", setup, {})
+    table = stage.services.open(session_id)
+    stage.ms = 0
     for event in events:
         table.submit(event)
-    studio.services.clock(table, 0)
+    stage.services.clock(table, 0)
     return session_id
 
 
@@ -93,7 +100,8 @@ def ready(name: str, ms: int) -> Event:
 
 def clock_of(events: Iterable[Event]) -> int:
     """What the session's clock shows after these events, a moment later."""
-    return max((event["ms"] for event in events if "ms" in event), default=0) + 1000
+    latest: int = max((event["ms"] for event in events if "ms" in event), default=0)
+    return latest + 1000
 
 
 def rounds(players: list[str], count: int) -> Iterator[Event]:
@@ -108,18 +116,14 @@ def rounds(players: list[str], count: int) -> Iterator[Event]:
 
 def stages(last: int) -> list[tuple[int, bool]]:
     """Passed from the first stage up to this one."""
-    return [(limit * 1000 - 4_200 + 130 * at, True) for at, limit in enumerate(LIMITS[:last])]
+    return [(limit * 1000 - 4_200 + 130 * n, True) for n, limit in enumerate(LIMITS[:last])]
 
 
 def timed(buildings: Iterable[tuple[int, bool]]) -> Iterator[Event]:
     """Buildings one after the other on one clock: how long each took, and whether it was right."""
-    at = 0
+    began = 0
     for took, correct in buildings:
-        yield {"type": "start", "ms": at}
-        yield {"type": "stop", "ms": at + took}
+        yield {"type": "start", "ms": began}
+        yield {"type": "stop", "ms": began + took}
         yield {"type": "judge", "correct": correct}
-        at += took + 60_000
-
-
-def _spoil(editor: Any) -> None:
-    editor.rows[3].ids.seconds.text = "25"
+        began += took + 60_000

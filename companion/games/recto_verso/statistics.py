@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.games.recto_verso.rules.coop import LIMITS, Attempt
+from companion.games.recto_verso.rules.coop import STAGES, Attempt, CoopState
 from companion.games.recto_verso.rules.party import Round
 
 
@@ -39,6 +39,41 @@ class StageRecord:
     passed: int
     best: int | None
 
+    def plus(self, other: StageRecord) -> StageRecord:
+        """Of the same stage."""
+        best = min((time for time in (self.best, other.best) if time is not None), default=None)
+        return StageRecord(self.stage, self.tries + other.tries, self.passed + other.passed, best)
+
+
+@dataclass(frozen=True)
+class CoopBest:
+    """What two have reached together in several sessions.
+
+    `stage` is the highest that was ever tried, 0 if none was; `crowned` how often the last was passed.
+    """
+
+    stage: int
+    attempts: int
+    crowned: int
+    stages: tuple[StageRecord, ...]
+
+    @classmethod
+    def of(cls, states: Iterable[CoopState]) -> CoopBest:
+        played = tuple(states)
+        attempts = tuple(attempt for state in played for attempt in state.log)
+        stage = max((state.best for state in played if state.log), default=0)
+        return cls(stage, len(attempts), sum(state.crowned for state in played), by_stage(attempts))
+
+    def plus(self, state: CoopState) -> CoopBest:
+        """The same with the attempts of a session that is not among them; its stage counts untried."""
+        stages = zip(self.stages, by_stage(state.log), strict=True)
+        return CoopBest(
+            max(self.stage, state.best),
+            self.attempts + len(state.log),
+            self.crowned + state.crowned,
+            tuple(one.plus(other) for one, other in stages),
+        )
+
 
 def by_person(rounds: Iterable[Round]) -> dict[str, Record]:
     """In the order in which they first built."""
@@ -64,7 +99,7 @@ def by_stage(attempts: Iterable[Attempt]) -> tuple[StageRecord, ...]:
     """All seven, the first stage first."""
     tried = tuple(attempts)
     found = []
-    for stage in range(1, len(LIMITS) + 1):
+    for stage in range(1, STAGES + 1):
         here = [attempt for attempt in tried if attempt.stage == stage]
         times = [attempt.ms for attempt in here if attempt.passed]
         found.append(StageRecord(stage, len(here), len(times), min(times, default=None)))

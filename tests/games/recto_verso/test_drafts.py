@@ -61,8 +61,8 @@ def test_no_box_prints_more_than_four_digits():
 
 @pytest.mark.parametrize(
     ("text", "reason"),
-    [("", "not-whole"), ("x", "not-whole"), ("1.5", "not-whole"), ("-3", "not-whole"), ("²", "not-whole")]
-    + [("10", "not-rising"), ("9", "not-rising")],
+    [(text, "not-whole") for text in ("", "x", "1.5", "-3", "²", "0")]
+    + [(text, "not-rising") for text in ("10", "9")],
 )
 def test_what_is_half_typed_is_no_scale(text, reason):
     draft = ScaleDraft.of(KEPT).with_seconds(1, text)
@@ -127,6 +127,12 @@ def test_a_tap_is_an_event_of_its_moment():
     watch = Watch(started=500)
     assert ClockTap(900, "Ann").event(watch) == {"type": "ready", "player": "Ann", "ms": 900}
     assert ClockTap(900).event(watch) == {"type": "stop", "ms": 900}
+
+
+def test_the_second_call_stops_the_clock_and_the_stop_does():
+    assert not ClockTap(900, "Ann").stops(Watch(started=500))
+    assert ClockTap(900, "Ann").stops(Watch(started=500, ready=(("Bob", 800),)))
+    assert ClockTap(900).stops(Watch(started=500))
 
 
 def test_but_never_before_what_is_known():

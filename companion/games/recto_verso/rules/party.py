@@ -130,6 +130,14 @@ def standings(state: PartyState, rounds: int | None = None) -> tuple[tuple[str, 
     return tuple(tuple(places[score]) for score in sorted(places, reverse=True))
 
 
+def places(state: PartyState) -> dict[str, int]:
+    """Everybody's place as people count them: after a shared first place comes the third."""
+    found: dict[str, int] = {}
+    for names in standings(state):
+        found |= dict.fromkeys(names, len(found) + 1)
+    return found
+
+
 def course(state: PartyState) -> tuple[dict[str, int], ...]:
     """Everybody's points before the first round and after each."""
     totals = dict.fromkeys(state.players, 0)
@@ -150,11 +158,24 @@ def step_now(state: PartyState, now: int) -> Step | None:
     return state.scale.step(state.watch.elapsed(now))
 
 
+def steps_spent(state: PartyState, now: int) -> float:
+    """How many steps of the scale are over, the running one in part."""
+    step, steps = step_now(state, now), state.scale.steps
+    if step is None:
+        return len(steps)
+    return steps.index(step) + (state.watch.elapsed(now) - step.begins) / (step.ends - step.begins)
+
+
 def possible_partners(state: PartyState) -> tuple[str, ...]:
     """Whose token the active player can turn over."""
     if state.due != "partner":
         return ()
     return tuple(name for name, left in state.tokens(state.active).items() if left)
+
+
+def face_down(state: PartyState) -> tuple[str, ...]:
+    """The active player's tokens to draw from, each as often as it is there."""
+    return tuple(name for name, left in state.tokens(state.active).items() for _ in range(left))
 
 
 @dataclass(frozen=True)
@@ -169,8 +190,8 @@ def helpers(state: PartyState) -> Helpers | None:
     """The first two after the active player; None until the partner is known."""
     if state.partner is None:
         return None
-    at = state.players.index(state.active)
-    idle = [name for name in (*state.players[at:], *state.players[:at]) if name not in state.builders]
+    seat = state.players.index(state.active)
+    idle = [name for name in (*state.players[seat:], *state.players[:seat]) if name not in state.builders]
     return Helpers(idle[0], idle[1] if len(idle) > 1 else idle[0])
 
 

@@ -1,9 +1,9 @@
 """Recto Verso («Игра наоборот», Inka and Markus Brand; Russian edition, 2021).
 
 Follows the booklet's sections: Who is my partner, The finished building, Points, End of the game (3 to 6
-players: `party`), and the cooperative mode for two (`coop`). Two partners see one
-side of a card each and build what both sides show, against the clock. The referee knows the time from the
-events alone; it has no clock of its own.
+players: `party`), and the cooperative mode for two (`coop`). Two partners see one side of a card each and
+build what both sides show, against the clock. The referee knows the time from the events alone; it has no
+clock of its own.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ KEYS: Final = {
 }
 PIECES: Final = {"normal": 10, "hard": 11}  # the red one stays in the box with the blue, normal cards
 
-SHAPES: Final = {
+EVENT_FIELDS: Final = {
     "partner": EventFields.of("player"),
     "start": EventFields.of("ms"),
     "ready": EventFields.of("player", "ms"),
@@ -75,7 +75,7 @@ class RectoVersoReferee:
         return PartyState(players=players, level=level, scale=Scale.read(setup.get("scale")))
 
     def event_fields(self, state: RectoVersoState) -> Mapping[str, EventFields]:
-        return SHAPES
+        return EVENT_FIELDS
 
     def judge(self, state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:
         foul = _unreadable(event)
@@ -135,7 +135,7 @@ def _ready(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | F
         return Foul("not-a-builder", {"player": str(player)[:MAX_NAME], "builders": list(state.builders)})
     if event["ms"] < watch.latest:
         return _backwards(state, event)
-    return Verdict(replace(state, watch=watch.called(player, event["ms"], both=bool(watch.ready))))
+    return Verdict(replace(state, watch=watch.called(player, event["ms"], both=watch.one_called)))
 
 
 def _stop(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:

@@ -25,9 +25,15 @@ class Watch:
         return tuple(name for name, _ in self.ready)
 
     @property
+    def one_called(self) -> bool:
+        """The next call will stop it."""
+        return bool(self.ready)
+
+    @property
     def latest(self) -> int:
         """The last moment that is known of this building; no later one may lie before it."""
-        return max((at for at in (self.started, *(at for _, at in self.ready)) if at is not None), default=0)
+        moments = (self.started, *(ms for _, ms in self.ready))
+        return max((ms for ms in moments if ms is not None), default=0)
 
     @property
     def ms(self) -> int | None:
@@ -36,12 +42,17 @@ class Watch:
             return None
         return self.stopped - self.started
 
+    def took(self, name: str) -> int | None:
+        """When somebody called "ready", since the card was shown; None until then."""
+        called = dict(self.ready).get(name)
+        return None if called is None or self.started is None else called - self.started
+
     def elapsed(self, now: int) -> int:
         """A clock that runs backwards never takes away what has passed."""
         if self.started is None:
             return 0
         return (self.stopped if self.stopped is not None else max(self.latest, now)) - self.started
 
-    def called(self, name: str, at: int, both: bool) -> Watch:
+    def called(self, name: str, ms: int, both: bool) -> Watch:
         """Somebody calls "ready"; once both have, it stands still."""
-        return replace(self, ready=(*self.ready, (name, at)), stopped=at if both else None)
+        return replace(self, ready=(*self.ready, (name, ms)), stopped=ms if both else None)

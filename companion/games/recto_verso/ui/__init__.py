@@ -1,29 +1,46 @@
-"""Recto Verso at the table: the stopwatch, partner tokens, the seven stages, and the result."""
+"""Recto Verso at the table: the stopwatch, partner tokens, the seven stages, and the result.
+
+The widgets are imported when they are first asked for: a launch shows the picture of the card alone.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
+from companion.core.referee import Json
 from companion.ui.game import Choice, Chosen, GameUi, Setup
 
+if TYPE_CHECKING:
+    from companion.games.recto_verso.rules.state import RectoVersoState
+    from companion.games.recto_verso.texts import RectoVersoTexts
+    from companion.games.recto_verso.ui.context import AtTable, Box, NewSession, Result, Session
+    from companion.games.recto_verso.ui.coop import CoopParts
+    from companion.games.recto_verso.ui.party import PartyParts
+    from companion.ui.look import Look
 
-class RectoVersoUi(GameUi):
+    TypedUi = GameUi[RectoVersoState, RectoVersoTexts]
+else:
+    TypedUi = GameUi
+
+
+class RectoVersoUi(TypedUi):
     loudest = ("win", "crowned", "round", "stage", "back-to-start")
-    sounds: ClassVar = {"win": "win", "crowned": "win", "stage": "bonus", "back-to-start": "foul"}
+    sounds = MappingProxyType({"win": "win", "crowned": "win", "stage": "bonus", "back-to-start": "foul"})
     again = ("partner", "judge")
 
-    def whose(self, state: Any) -> str | None:
+    def whose(self, state: RectoVersoState) -> str | None:
         return state.active
 
-    def art(self, **kwargs: Any) -> Widget:
+    def art(self, **look: float) -> Widget:
         from companion.games.recto_verso.ui.art import RectoVersoArt
 
-        return RectoVersoArt(**kwargs)
+        return RectoVersoArt(**look)
 
-    def choices(self, look: Any, box: Any) -> Sequence[Choice]:
+    def choices(self, look: Look, box: Json) -> Sequence[Choice]:
         tr = look.tr
         modes = (("party", tr("Party")), ("coop", tr("Two together")))
         levels = (("normal", tr("Normal")), ("hard", tr("Hard")))
@@ -35,59 +52,57 @@ class RectoVersoUi(GameUi):
         least, most = PLAYERS[chosen["mode"]]
         return range(least, most + 1)
 
-    def setup(self, players: Sequence[str], chosen: Chosen, box: Any) -> dict[str, Any]:
-        from companion.games.recto_verso.ui.notice import scale_for
+    def setup(self, players: Sequence[str], chosen: Chosen, box: Json) -> Setup:
+        from companion.games.recto_verso.box import scale_for
 
-        setup: dict[str, Any] = {"mode": chosen["mode"], "players": list(players), "level": chosen["level"]}
-        if chosen["mode"] == "party":
-            setup["scale"] = scale_for(box)
-        return setup
+        scale = {"scale": scale_for(box)} if chosen["mode"] == "party" else {}
+        return {"mode": chosen["mode"], "players": list(players), "level": chosen["level"], **scale}
 
     def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
         return {"mode": setup["mode"], "level": setup["level"]}
 
-    def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
+    def hint(self, context: NewSession, players: Sequence[str], chosen: Chosen) -> str:
         from companion.games.recto_verso.ui.notice import hint
 
-        return hint(screen, players, chosen)
+        return hint(context, players, chosen)
 
-    def notice(self, screen: Any, chosen: Chosen) -> Widget | None:
+    def notice(self, context: NewSession, chosen: Chosen) -> Widget | None:
         from companion.games.recto_verso.ui.notice import notice
 
-        return notice(screen, chosen)
+        return notice(context, chosen)
 
-    def first_player(self, look: Any, chosen: Chosen) -> str:
-        if chosen["mode"] == "coop":
-            return ""
-        return str(look.tr("Whoever has renovated last begins"))
+    def first_player(self, look: Look, chosen: Chosen) -> str:
+        return "" if chosen["mode"] == "coop" else look.tr("Whoever has renovated last begins")
 
-    def box_title(self, look: Any) -> str:
-        return str(look.tr("The scale of points"))
+    def box_title(self, look: Look) -> str:
+        return look.tr("The scale of points")
 
-    def box_editor(self, screen: Any) -> Widget:
+    def box_editor(self, context: Box) -> Widget:
         from companion.games.recto_verso.ui.box import ScaleEditor
 
-        return ScaleEditor(screen)
+        return ScaleEditor(context)
 
-    def parts(self, screen: Any) -> Any:
-        if screen.table.session.setup["mode"] == "coop":
+    def parts(self, context: Session) -> CoopParts | PartyParts:
+        if context.table.session.setup["mode"] == "coop":
             from companion.games.recto_verso.ui.coop import CoopParts
 
-            return CoopParts(screen)
+            return CoopParts(context)
         from companion.games.recto_verso.ui.party import PartyParts
 
-        return PartyParts(screen)
+        return PartyParts(context)
 
-    def position(self, screen: Any, n: int) -> Widget:
+    def position(self, context: AtTable, n: int) -> Widget:
         from companion.games.recto_verso.ui.position import position
 
-        return position(screen, n)
+        return position(context, n)
 
-    def result(self, screen: Any) -> Sequence[Widget]:
+    def result(self, context: Result) -> Sequence[Widget]:
         from companion.games.recto_verso.ui.result import result_widgets
 
-        return result_widgets(screen)
+        return result_widgets(context)
 
-    def winning_score(self, state: Any) -> str:
+    def winning_score(self, state: RectoVersoState) -> str:
         """Points; two together win without any."""
-        return "" if state.by == "crowned" else str(state.score(state.winners[0]))
+        from companion.games.recto_verso.rules.party import PartyState
+
+        return str(state.score(state.winners[0])) if isinstance(state, PartyState) and state.winners else ""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.games.recto_verso.accent import ACCENT
+from companion.games.recto_verso.ui.colours import PIECES
 from companion.ui.mesh import Batch, rounded
-from companion.ui.tokens import CREAM, RECTO_VERSO_PIECES, game_look
+from companion.ui.tokens import CREAM, game_look
 from companion.ui.widgets.art import CardArt
 
 # One side, from the card outwards: each row its pieces as column, width and colour. The other side is turned.
@@ -25,7 +26,7 @@ class RectoVersoArt(CardArt):
         self.ground(game_look(ACCENT, dark=False).fill)
         left = self.x + (self.width - ACROSS * piece) * self.place + (ACROSS - 4) / 2 * piece
         gap, tall = piece * 0.09, piece * TALL
-        batches = {name: Batch(colour) for name, colour in RECTO_VERSO_PIECES.items()}
+        batches = {name: Batch(colour) for name, colour in PIECES.items()}
         batches["cream"] = Batch(CREAM)
         for number, row in enumerate(ROWS):
             for column, width, colour in row:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
-from companion.games.recto_verso.rules.scale import PRESET, ScaleFault, fault_in
-from companion.games.recto_verso.ui.notice import box_scale
+from companion.core.referee import Json
+from companion.games.recto_verso.box import scale_of, with_scale
+from companion.games.recto_verso.drafts import MAX_DIGITS, ScaleDraft, TypedRow
+from companion.games.recto_verso.rules.scale import ScaleFault
+from companion.games.recto_verso.ui.context import Box
 from companion.ui.game import BoxEditor
 from companion.ui.look import load_kv
-
-MAX_DIGITS, MAX_ROWS = 4, 60
 
 
 class ScaleField(TextInput):
@@ -26,129 +25,105 @@ class ScaleField(TextInput):
 class ScaleRow(BoxLayout):
     """One row of the box's scale, and below it what is wrong with it."""
 
-    editor = ObjectProperty(None, allownone=True)
-    number = NumericProperty(0)
+    editor: ObjectProperty[ScaleEditor | None] = ObjectProperty(None, allownone=True)
+    number: NumericProperty[int] = NumericProperty(0)  # from 1
+    seconds = StringProperty("")
+    points = StringProperty("")
     fault = StringProperty("")
 
-    @property
-    def value(self) -> list[Any]:
-        return [_number(self.ids.seconds.text), _number(self.ids.points.text)]
-
-    @property
-    def typed(self) -> list[str]:
-        return [self.ids.seconds.text, self.ids.points.text]
+    def show(self, number: int, row: TypedRow, fault: str) -> None:
+        self.number, self.seconds, self.points, self.fault = number, row.seconds, row.points, fault
 
 
 class ScaleEditor(BoxEditor, BoxLayout):
+    """Shows a `ScaleDraft`; every key that is pressed makes another one."""
+
     note = StringProperty("")
     warning = StringProperty("")  # the rows are the preset's, not the box's
     ready = BooleanProperty(False)
-    changed = BooleanProperty(False)
-    accent = ObjectProperty((0, 0, 0, 1))
-    fill = ObjectProperty((0, 0, 0, 1))
-    edge_fill = ObjectProperty((0, 0, 0, 1))
+    fill = ColorProperty("black")
+    edge_fill = ColorProperty("black")
 
-    def __init__(self, screen: Any, **kwargs: Any) -> None:
-        self.screen = screen
-        self._filling = False
-        super().__init__(accent=screen.accent, fill=screen.fill, edge_fill=screen.edge_fill, **kwargs)
-        self.kept = box_scale(screen.services.box("recto-verso"))
-        self._fill([[str(number) for number in row] for row in self.kept or PRESET])
+    def __init__(self, context: Box) -> None:
+        self.context = context
+        super().__init__(fill=context.fill, edge_fill=context.edge_fill)
+        self.draft = ScaleDraft.of(scale_of(context.services.box("recto-verso")))
+        self.show()
 
     @property
     def rows(self) -> list[ScaleRow]:
-        return list(reversed(self.ids.rows.children))
+        return [row for row in reversed(self.ids.rows.children) if isinstance(row, ScaleRow)]
 
-    def _fill(self, typed: list[list[str]]) -> None:
-        self._filling = True
-        self.ids.rows.clear_widgets()
-        for seconds, points in typed:
-            self._append(seconds, points)
-        self._filling = False
-        self.check()
-
-    def _append(self, seconds: str, points: str) -> None:
-        row = ScaleRow(editor=self)
-        row.ids.seconds.text, row.ids.points.text = seconds, points
-        self.ids.rows.add_widget(row)
-
-    def check(self) -> None:
-        """While typing: the first row that cannot be says why."""
-        if self._filling:
-            return
-        tr, values = self.screen.look.tr, [row.value for row in self.rows]
-        fault = fault_in(values)
-        for at, row in enumerate(self.rows, start=1):
-            row.number = at
-            row.fault = self._sentence(fault) if fault is not None and fault.row == at else ""
-        preset = [list(row) for row in PRESET]
-        self.changed = values != (self.kept or preset)
+    def show(self) -> None:
+        draft, fault, tr = self.draft, self.draft.fault, self.context.look.tr
+        for _ in range(len(self.rows), len(draft.rows)):
+            self.ids.rows.add_widget(ScaleRow(editor=self))
+        for row in self.rows[len(draft.rows) :]:
+            self.ids.rows.remove_widget(row)
+        for number, (row, typed) in enumerate(zip(self.rows, draft.rows, strict=True), start=1):
+            row.show(number, typed, self._sentence(fault) if fault and fault.row == number else "")
         self.warning = (
             tr("Preset, not confirmed by the box: compare every row with your box.")
-            if self.kept is None and values == preset
+            if draft.unconfirmed
             else ""
         )
-        self.ready = fault is None and (self.changed or self.kept is None)
+        self.ready = draft.to_be_kept
         if fault is not None:
             self.note = tr("Not kept yet: a row cannot be right")
-        elif self.kept is None or self.changed:
+        elif draft.to_be_kept:
             self.note = tr("Not kept yet")
         else:
             self.note = tr("Kept: new sessions give points by this scale")
 
     def _sentence(self, fault: ScaleFault) -> str:
-        tr = self.screen.look.tr
-        return str(
-            {
-                "not-whole": tr("Both must be whole numbers, the seconds more than 0."),
-                "not-rising": tr("The seconds must be more than in the row above."),
-                "not-falling": tr("The points must be fewer than in the row above."),
-            }[fault.reason]
-        )
+        tr = self.context.look.tr
+        return {
+            "not-whole": tr("Both must be whole numbers, the seconds more than 0."),
+            "not-rising": tr("The seconds must be more than in the row above."),
+            "not-falling": tr("The points must be fewer than in the row above."),
+        }[fault.reason]
 
-    # What can be tapped
+    def hold(self, draft: ScaleDraft) -> None:
+        """Nothing here is lost by a full disk: it is all still to be seen."""
+        if draft != self.draft:
+            self.draft = draft
+            self.show()
+            self.context.nav.save_place()
+
+    # What can be tapped and typed
+
+    def type_seconds(self, row: ScaleRow, text: str) -> None:
+        self.hold(self.draft.with_seconds(row.number - 1, text))
+
+    def type_points(self, row: ScaleRow, text: str) -> None:
+        self.hold(self.draft.with_points(row.number - 1, text))
 
     def add_row(self) -> None:
-        if len(self.rows) < MAX_ROWS:
-            self._append("", "")
-            self._touched()
+        self.hold(self.draft.with_row())
 
     def remove(self, row: ScaleRow) -> None:
         self.ids.rows.remove_widget(row)
-        self._touched()
-
-    def typed(self) -> None:
-        if not self._filling:
-            self._touched()
-
-    def _touched(self) -> None:
-        self.check()
-        self.screen.nav.save_place()
+        self.hold(self.draft.without_row(row.number - 1))
 
     def use_preset(self) -> None:
-        self._fill([[str(number) for number in row] for row in PRESET])
-        self.screen.nav.save_place()
+        self.hold(self.draft.with_preset())
 
     def keep(self) -> None:
-        values = [row.value for row in self.rows]
-        if fault_in(values) is None:
-            box = dict(self.screen.services.box("recto-verso") or {})
-            self.screen.services.put_box("recto-verso", {**box, "scale": values})
-            self.kept = values
-            self.check()
-            self.screen.nav.save_place()
+        scale, services = self.draft.scale, self.context.services
+        if scale is not None:
+            services.put_box("recto-verso", with_scale(services.box("recto-verso"), scale))
+            self.hold(self.draft.as_kept())
 
     # What is typed survives a kill
 
-    def draft_json(self) -> Any:
-        return {"rows": [row.typed for row in self.rows]} if self.changed else None
+    def draft_json(self) -> Json:
+        return self.draft.to_json() if self.draft.changed else None
 
-    def restore(self, draft: Any) -> None:
-        self._fill([[str(text)[:MAX_DIGITS] for text in row] for row in draft["rows"][:MAX_ROWS]])
-
-
-def _number(text: str) -> int | str:
-    return int(text) if text.isascii() and text.isdigit() else text
+    def restore(self, draft: Json) -> None:
+        typed = ScaleDraft.from_json(draft, self.draft.kept)
+        if typed is not None:
+            self.draft = typed
+            self.show()
 
 
 load_kv(__file__)

@@ -5,18 +5,20 @@ It only shows. What time it is, the session's clock knows; when a finger came do
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import hypot
-from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.games.recto_verso.ui.context import Session
 from companion.games.recto_verso.ui.dial import Dial
 from companion.games.recto_verso.ui.half import ANGLES, Half
 from companion.ui import icons
 from companion.ui.tokens import CLEAR, CREAM, SAFFRON, WHITE
 from companion.ui.widgets.buttons import IconButton
+from companion.ui.widgets.people import Face
 
 BUTTON, BESIDE = 56, 8  # dp
 DIAL, OF_ACROSS, OF_DEPTH = 340, 0.6, 0.56  # the dial at most: dp, of a half's width, of its depth
@@ -27,16 +29,13 @@ class ClockView(FloatLayout):
 
     def __init__(
         self,
-        screen: Any,
-        faces: tuple[Any, Any],
+        context: Session,
+        faces: Sequence[Face],
         on_ready: Callable[[str, float], None],
         on_stop: Callable[[float], None],
     ) -> None:
         super().__init__()
-        self.look, self.palette = screen.look, screen.look.palette
-        self.accent, self.tint, self.fill, self.edge_fill = (
-            screen.accent, screen.tint, screen.fill, screen.edge_fill,
-        )  # fmt: skip
+        self.context, self.look = context, context.look
         self._on_ready = on_ready
         upright = self.look.high >= self.look.wide
         sides = ("near", "far") if upright else ("left", "right")
@@ -44,10 +43,10 @@ class ClockView(FloatLayout):
             Half(side=side, face=face, name=face.name, text=self.look.text, word=self.look.tr("READY"))
             for side, face in zip(sides, faces, strict=True)
         )
-        self.dial = Dial(angle=ANGLES[sides[0]], edge_fill=self.edge_fill, text_scale=self.look.text_scale)
+        self.dial = Dial(angle=ANGLES[sides[0]], edge_fill=context.edge_fill, text_scale=self.look.text_scale)
         self.undo = self._button(icons.UNDO, "undo")
         self.stop = self._button(icons.STOP, "stop")
-        self.undo.bind(on_release=lambda _: screen.undo())
+        self.undo.bind(on_release=lambda _: context.undo())
         self.stop.bind(on_press=lambda button: on_stop(button.last_touch.time_start))
         for widget in (*self.halves, self.dial, self.undo, self.stop):
             self.add_widget(widget)
@@ -56,8 +55,9 @@ class ClockView(FloatLayout):
 
     def _button(self, icon: str, label: str) -> IconButton:
         button = IconButton(
-            icon=icon, label=label, fill=CREAM, ink=self.fill, edge_fill=self.edge_fill, outline=CLEAR
-        )
+            icon=icon, label=label, fill=CREAM, ink=self.context.fill, edge_fill=self.context.edge_fill,
+            outline=CLEAR,
+        )  # fmt: skip
         button.edge = dp(3)
         button.size = dp(BUTTON), dp(BUTTON) + button.edge
         return button
@@ -66,7 +66,7 @@ class ClockView(FloatLayout):
     def upright(self) -> bool:
         return self.halves[0].side == "near"
 
-    def _arrange(self, *_: Any) -> None:
+    def _arrange(self, *_: object) -> None:
         """The first builder sits below or at the left."""
         (one, other), (x, y), (width, height) = self.halves, self.pos, self.size
         if self.upright:
@@ -92,30 +92,30 @@ class ClockView(FloatLayout):
 
     # Showing
 
-    def show(self, at: int, time: str, tail: str, hint: str, called: bool, late: bool = False) -> None:
-        """One half: its time, and whether its builder has called."""
-        half, palette = self.halves[at], self.palette
+    def show(self, n: int, time: str, tail: str, hint: str, called: bool, late: bool = False) -> None:
+        """One half, the first builder's is 0: its time, and whether its builder has called."""
+        half, context, palette = self.halves[n], self.context, self.look.palette
         half.time, half.tail, half.hint, half.called = time, tail, hint, called
-        if at == 0:
-            half.ground = self.edge_fill if called else self.fill
+        if n == 0:
+            half.ground = context.edge_fill if called else context.fill
             half.ink = CREAM if called else WHITE
             half.figures = CREAM if called else SAFFRON
         else:
-            half.ground = palette.tray if called else self.tint
-            half.ink = palette.ink2 if called else self.accent
+            half.ground = palette.tray if called else context.tint
+            half.ink = palette.ink2 if called else context.accent
             half.figures = palette.ink2 if called else (palette.bad if late else palette.ink)
 
     # Touching
 
-    def on_touch_down(self, touch: Any) -> bool:
-        if touch.is_mouse_scrolling or super().on_touch_down(touch) or self._at_the_seam(touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if touch.is_mouse_scrolling or super().on_touch_down(touch) or self._is_at_the_seam(touch):
             return True
         for half in self.halves:
             if half.collide_point(*touch.pos):
                 self._on_ready(half.name, touch.time_start)
         return True
 
-    def _at_the_seam(self, touch: Any) -> bool:
+    def _is_at_the_seam(self, touch: MotionEvent) -> bool:
         """On the dial or just beside a button it is not clear who was meant."""
         x, y = touch.x - self.center_x, touch.y - self.center_y
         from_seam = abs(y if self.upright else x)

@@ -7,9 +7,10 @@ from math import cos, pi, sin
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
+from companion.games.recto_verso.ui.colours import DIAL, SPENT
 from companion.ui.draw import Drawing, put_text
 from companion.ui.mesh import Batch, Corner, Shape, fan, put, ring
-from companion.ui.tokens import CREAM, RECTO_VERSO_DIAL, RECTO_VERSO_SPENT, SAFFRON
+from companion.ui.tokens import CREAM, SAFFRON
 
 DISC = fan(ring((1.0,), 96))
 INNER, OUTER = 0.80, 0.89  # the ring, in radii
@@ -20,12 +21,12 @@ FINE = 1 / 128  # an arc is made of pieces of at most so many turns
 class Dial(Drawing):
     """`steps` in equal parts, clockwise from the top; `spent` of them (and a part of one) are over."""
 
-    steps = NumericProperty(10)
-    spent = NumericProperty(0)
+    steps: NumericProperty[int] = NumericProperty(10)
+    spent: NumericProperty[float] = NumericProperty(0)
     value = StringProperty("")
     caption = StringProperty("")
     edge_fill = ColorProperty("black")
-    angle = NumericProperty(0)  # how the nearer side reads it; the other one has it upside down
+    angle: NumericProperty[float] = NumericProperty(0)  # as the nearer side reads it; the other one turned
     text_scale = NumericProperty(1.0)
 
     drawn_from = ("steps", "spent", "value", "caption", "edge_fill", "angle", "text_scale")
@@ -37,7 +38,7 @@ class Dial(Drawing):
         x, y = self.center
         put(DISC, (x, y - radius * 0.03), radius, self.edge_fill)
         put(DISC, (x, y), radius, CREAM)
-        put(DISC, (x, y), radius * 0.955, RECTO_VERSO_DIAL)
+        put(DISC, (x, y), radius * 0.955, DIAL)
         self._draw_ring(x, y, radius)
         for turned in (0, 180):
             PushMatrix()
@@ -47,25 +48,25 @@ class Dial(Drawing):
 
     def _draw_ring(self, x: float, y: float, radius: float) -> None:
         """The steps to come, the rest of the running one, and what is over."""
-        ahead, running, over = Batch(CREAM), Batch(SAFFRON), Batch(RECTO_VERSO_SPENT)
+        ahead, running, over = Batch(CREAM), Batch(SAFFRON), Batch(SPENT)
         count = max(1, int(self.steps))
         gap = min(GAP, 0.2 / count) if count > 1 else 0.0
-        for at in range(count):
-            start, end = (at + 0.0) / count + gap / 2, (at + 1.0) / count - gap / 2
-            if self.spent >= at + 1:
+        for step in range(count):
+            start, end = step / count + gap / 2, (step + 1) / count - gap / 2
+            if self.spent >= step + 1:
                 over.add(arc(start, end), x, y, radius)
-            elif self.spent <= at:
-                now = running if self.spent == at else ahead
+            elif self.spent <= step:
+                now = running if self.spent == step else ahead
                 now.add(arc(start, end), x, y, radius)
             else:
-                cut = start + (end - start) * (self.spent - at)
+                cut = start + (end - start) * (self.spent - step)
                 over.add(arc(start, cut), x, y, radius)
                 running.add(arc(cut, end), x, y, radius)
         for batch in (over, ahead, running):
             batch.draw()
 
     def _draw_side(self, x: float, y: float, radius: float) -> None:
-        bar = Batch(RECTO_VERSO_SPENT)
+        bar = Batch(SPENT)
         bar.add(_line(radius * 0.62), x, y, 1)
         bar.draw()
         room = 0.9 if len(self.value) < 3 else 0.9 * 2 / len(self.value)
@@ -78,17 +79,17 @@ def arc(start: float, end: float) -> Shape:
     """A piece of the ring between two turns from the top, clockwise."""
     count = max(2, int((end - start) / FINE) + 2)
     corners: list[Corner] = []
-    for at in range(count):
-        angle = 2 * pi * (start + (end - start) * at / (count - 1))
+    for number in range(count):
+        angle = 2 * pi * (start + (end - start) * number / (count - 1))
         out = sin(angle), cos(angle)
         near, far = (INNER * out[0], INNER * out[1]), (OUTER * out[0], OUTER * out[1])
         back = -out[0], -out[1]
         corners += [(*near, *back, 0), (*near, *out, 1), (*far, *back, 1), (*far, *out, 0)]
     triangles: list[int] = []
-    for at in range(count - 1):
-        here, there = 4 * at, 4 * at + 4
-        for low in range(3):
-            a, b, c, d = here + low, here + low + 1, there + low, there + low + 1
+    for number in range(count - 1):
+        here, there = 4 * number, 4 * number + 4
+        for inner in range(3):
+            a, b, c, d = here + inner, here + inner + 1, there + inner, there + inner + 1
             triangles += [a, b, c, b, d, c]
     return Shape(tuple(corners), tuple(triangles))
 

@@ -17,9 +17,9 @@ class Digits(Drawing):
 
     text = StringProperty("")
     tail = StringProperty("")
-    size_px = NumericProperty(56)
+    size_px: NumericProperty[float] = NumericProperty(56)
     colour = ColorProperty("black")
-    angle = NumericProperty(0)
+    angle: NumericProperty[float] = NumericProperty(0)
 
     drawn_from = ("text", "tail", "size_px", "colour", "angle")
 
@@ -27,7 +27,7 @@ class Digits(Drawing):
     def font_size(self) -> float:
         """As large as asked for, smaller only where it would not fit."""
         across, up = self.size if self.angle % 180 == 0 else reversed(self.size)
-        return float(min(self.size_px, across / max(0.1, self.ems), up / HIGH))
+        return min(self.size_px, across / max(0.1, self.ems), up / HIGH)
 
     @property
     def ems(self) -> float:

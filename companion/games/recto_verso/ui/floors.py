@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
-from companion.games.recto_verso.rules.coop import LIMITS
+from companion.games.recto_verso.rules.coop import LIMITS, STAGES, CoopState
+from companion.games.recto_verso.rules.scale import SECOND
+from companion.games.recto_verso.ui.context import AnyScreen
 from companion.ui import icons
 from companion.ui.draw import Drawing, put_text
 from companion.ui.mesh import band, put, ring, rounded, rounded_line
@@ -18,45 +20,45 @@ LEAST = 26  # dp a floor
 
 
 class Floors(Drawing):
-    stage = NumericProperty(1)
-    best = NumericProperty(0)
+    stage: NumericProperty[int] = NumericProperty(1)
+    best: NumericProperty[int] = NumericProperty(0)
     crowned = BooleanProperty(False)
-    palette = ObjectProperty()
-    fill = ColorProperty("black")
-    edge_fill = ColorProperty("black")
-    accent = ColorProperty("black")
-    clock = ObjectProperty(str)  # how a time is written
 
-    drawn_from = ("stage", "best", "crowned", "palette", "fill", "edge_fill", "accent")
+    drawn_from = ("stage", "best", "crowned")
+
+    def __init__(self, context: AnyScreen) -> None:
+        self.context, self.palette = context, context.look.palette
+        super().__init__()
+
+    def show(self, state: CoopState, best: int) -> None:
+        self.stage, self.best, self.crowned = state.stage, best, state.crowned
 
     def draw(self) -> None:
-        count = len(LIMITS)
-        unit = self.height / (count + CURRENT - 1 + 0.95)
-        if self.palette is None or unit < 6:
+        unit = self.height / (STAGES + CURRENT - 1 + 0.95)
+        if unit < 6:
             return
         room = min(self.width, dp(520), unit * 12)
         gap, y = unit * 0.09, self.y + dp(8)
         put(rounded(room, dp(6), dp(3)), (self.center_x - room / 2, self.y), 1, self.palette.ink2)
-        for stage in range(1, count + 1):
+        for stage in range(1, STAGES + 1):
             here = stage == self.stage and not self.crowned
             high = unit * (CURRENT if here else 1)
-            part = NARROWEST + (WIDEST - NARROWEST) * (count - stage) / (count - 1)
-            self._floor(stage, room * part, y, high - gap, here)
+            part = NARROWEST + (WIDEST - NARROWEST) * (STAGES - stage) / (STAGES - 1)
+            self._draw_floor(stage, room * part, y, high - gap, here)
             y += high
-        gold = (
-            SAFFRON
-            if self.crowned and self.palette.dark
-            else (self.palette.warn if self.crowned else self.palette.line)
-        )
+        gold = self.palette.line
+        if self.crowned:
+            gold = SAFFRON if self.palette.dark else self.palette.warn
         put_text(icons.CROWN, (self.center_x, y + unit * 0.36), min(unit * 1.1, dp(72)), gold, "Icons")
 
-    def _floor(self, stage: int, wide: float, y: float, high: float, here: bool) -> None:
+    def _draw_floor(self, stage: int, wide: float, y: float, high: float, here: bool) -> None:
         passed = stage < self.stage or self.crowned
         left, edge, radius = self.center_x - wide / 2, dp(4), min(dp(12), high / 3)
         ink = INK_ON_BRIGHT if here else (WHITE if passed else self.palette.ink2)
         if here or passed:
-            put(rounded(wide, high, radius), (left, y), 1, SAFFRON_EDGE if here else self.edge_fill)
-            put(rounded(wide, high - edge, radius), (left, y + edge), 1, SAFFRON if here else self.fill)
+            below, face = (SAFFRON_EDGE, SAFFRON) if here else (self.context.edge_fill, self.context.fill)
+            put(rounded(wide, high, radius), (left, y), 1, below)
+            put(rounded(wide, high - edge, radius), (left, y + edge), 1, face)
         else:
             put(rounded(wide, high, radius), (left, y), 1, self.palette.tray)
             put(rounded_line(wide, high, radius, dp(1.5)), (left, y), 1, self.palette.line)
@@ -64,15 +66,16 @@ class Floors(Drawing):
         aside, radius = min(high * 0.52, wide * 0.13), min(high * 0.28, wide * 0.08, dp(18))
         put(CIRCLE, (left + aside, middle), radius, ink)
         put_text(str(stage), (left + aside, middle), radius * 1.1, ink, "Medium")
-        put_text(self.clock(LIMITS[stage - 1] * 1000), (self.center_x, middle), text, ink)
-        self._marks(stage, left + wide - aside, middle, radius * 1.7, ink, passed, here)
+        limit = self.context.texts.clock(LIMITS[stage - 1] * SECOND)
+        put_text(limit, (self.center_x, middle), text, ink)
+        self._draw_icons(stage, left + wide - aside, middle, radius * 1.7, ink, passed, here)
 
-    def _marks(
+    def _draw_icons(
         self, stage: int, x: float, y: float, size: float, ink: Colour, passed: bool, here: bool
     ) -> None:
         icon = icons.CHECK if passed else (icons.PLAY if here else "")
         if icon:
             put_text(icon, (x, y), size, ink, "Icons")
         if stage == self.best:
-            flag = ink if here or passed else self.accent
+            flag = ink if here or passed else self.context.accent
             put_text(icons.FLAG, (x - (size * 1.1 if icon else 0), y), size, flag, "Icons")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import (
@@ -19,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.recto_verso.ui.digits import HIGH, Digits
 from companion.ui.look import load_kv
-from companion.ui.widgets.people import Token
+from companion.ui.widgets.people import Face, Token
 
 # Where a half lies decides how its texts are turned: their upper edge is towards the middle of the table.
 ANGLES = {"near": 0, "far": 180, "left": 270, "right": 90}
@@ -30,32 +28,32 @@ LETTER = 0.68  # the width of a capital of Roboto Black in em, the widest langua
 class Turned(Label):
     """One line of text, turned for whoever sits at that side; `room` is how long it may be."""
 
-    angle = NumericProperty(0)
-    room = NumericProperty(1000)
-    natural = NumericProperty(0)
-    middle = ListProperty([0, 0])  # where it stands, however long it is
+    angle: NumericProperty[float] = NumericProperty(0)
+    room: NumericProperty[float] = NumericProperty(1000)
+    natural: NumericProperty[float] = NumericProperty(0)  # how long it is
+    middle: ListProperty[float] = ListProperty([0, 0])  # where it stands, however long it is
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         for name in ("text", "font_size", "font_name", "bold"):
             self.fbind(name, self.measure)
         self.measure()
 
-    def measure(self, *_: Any) -> None:
+    def measure(self, *_: object) -> None:
         label = CoreLabel(font_name=self.font_name, font_size=self.font_size, bold=self.bold)
         self.natural = label.get_extents(self.text)[0] + 2
 
 
 class TurnedToken(Token):
-    angle = NumericProperty(0)
+    angle: NumericProperty[float] = NumericProperty(0)
 
 
 class Half(Widget):
     """`seam` is how much of it the dial takes. What was called stays as it was, and the half dims."""
 
     side = StringProperty("near")
-    seam = NumericProperty(0)
-    face = ObjectProperty(None, allownone=True)
+    seam: NumericProperty[float] = NumericProperty(0)
+    face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     name = StringProperty("")
     time = StringProperty("")
     tail = StringProperty("")
@@ -67,15 +65,15 @@ class Half(Widget):
     called = BooleanProperty(False)
     text = NumericProperty(1.0)  # pixels of one sp
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         angle = ANGLES[self.side]
         self.digits = Digits(angle=angle)
-        self.shout = Turned(angle=angle, font_name="Black")
-        self.words = Turned(angle=angle)
+        self.word_label = Turned(angle=angle, font_name="Black")
+        self.hint_label = Turned(angle=angle)
         self.token = TurnedToken(angle=angle)
-        self.who = Turned(angle=angle, font_name="Medium", bold=True)
-        for child in (self.digits, self.shout, self.words, self.token, self.who):
+        self.name_label = Turned(angle=angle, font_name="Medium", bold=True)
+        for child in (self.digits, self.word_label, self.hint_label, self.token, self.name_label):
             self.add_widget(child)
         for name in ("pos", "size", "seam", "side", "text", "tail", "word", "hint", "name", "face"):
             self.fbind(name, self._arrange)
@@ -87,11 +85,11 @@ class Half(Widget):
 
     @property
     def across(self) -> float:
-        return float(self.width if self.side in ("near", "far") else self.height)
+        return self.width if self.side in ("near", "far") else self.height
 
     @property
     def deep(self) -> float:
-        return float(self.height if self.side in ("near", "far") else self.width)
+        return self.height if self.side in ("near", "far") else self.width
 
     def spot(self, right: float, down: float) -> tuple[float, float]:
         match self.side:
@@ -104,15 +102,15 @@ class Half(Widget):
             case _:
                 return self.x + down, self.center_y + right
 
-    def _show(self, *_: Any) -> None:
+    def _show(self, *_: object) -> None:
         self.digits.text, self.digits.tail = self.time, self.tail
         self.digits.colour = self.figures
-        self.shout.text, self.words.text = self.word, self.hint
-        self.who.text, self.token.face = self.name, self.face
-        for label in (self.shout, self.words, self.who):
+        self.word_label.text, self.hint_label.text = self.word, self.hint
+        self.name_label.text, self.token.face = self.name, self.face
+        for label in (self.word_label, self.hint_label, self.name_label):
             label.color = self.ink
 
-    def _arrange(self, *_: Any) -> None:
+    def _arrange(self, *_: object) -> None:
         """The time, the word, the hint, who: as large as there is room, the hint only if it fits."""
         self._show()
         room = self.across - 2 * dp(MARGIN)
@@ -122,14 +120,14 @@ class Half(Widget):
         token = min(max(free * 0.15, dp(34)), dp(64))
         figure = min(max(free * 0.27, dp(56)), dp(128))
         word = min(max(free * 0.29, dp(44)), dp(140), room / LETTER / max(1, len(self.word)))
-        self.shout.font_size = word
-        self.words.font_size = min(self.text * 14 * max(1.0, free / dp(320)), room / 15)
-        self.who.font_size = max(dp(18), min(token * 0.55, self.text * 22))
-        hint = self.words.font_size * 1.2
+        self.word_label.font_size = word
+        self.hint_label.font_size = min(self.text * 14 * max(1.0, free / dp(320)), room / 15)
+        self.name_label.font_size = max(dp(18), min(token * 0.55, self.text * 22))
+        hint = self.hint_label.font_size * 1.2
         heights = [figure * HIGH, word * HIGH, hint, token]
-        fits = sum(heights) + 4 * dp(8) <= free and self.words.natural <= room
-        self.words.opacity = 1 if fits and self.hint else 0
-        if not self.words.opacity:
+        fits = sum(heights) + 4 * dp(8) <= free and self.hint_label.natural <= room
+        self.hint_label.opacity = 1 if fits and self.hint else 0
+        if not self.hint_label.opacity:
             heights[2] = 0
         gap = min((free - sum(heights)) / 4, dp(28))
         down = self.seam + max(0.0, (free - sum(heights) - 4 * gap) / 2)
@@ -139,21 +137,21 @@ class Half(Widget):
             down += height + (gap if height else 0)
         self._put(self.digits, middles[0], room, heights[0])
         self.digits.size_px = figure
-        self.shout.middle = self.spot(0, middles[1])
-        self.words.middle = self.spot(0, middles[2])
-        self._put_who(middles[3], token, room)
+        self.word_label.middle = self.spot(0, middles[1])
+        self.hint_label.middle = self.spot(0, middles[2])
+        self._put_name(middles[3], token, room)
 
     def _put(self, widget: Widget, down: float, across: float, high: float) -> None:
         widget.size = (across, high) if self.side in ("near", "far") else (high, across)
         widget.center = self.spot(0, down)
 
-    def _put_who(self, down: float, token: float, room: float) -> None:
+    def _put_name(self, down: float, token: float, room: float) -> None:
         self.token.diameter = token
-        self.who.room = room - token - dp(12)
-        wide = min(self.who.natural, self.who.room)
+        self.name_label.room = room - token - dp(12)
+        wide = min(self.name_label.natural, self.name_label.room)
         left = -(token + dp(12) + wide) / 2
         self.token.center = self.spot(left + token / 2, down)
-        self.who.middle = self.spot(left + token + dp(12) + wide / 2, down)
+        self.name_label.middle = self.spot(left + token + dp(12) + wide / 2, down)
 
 
 load_kv(__file__)

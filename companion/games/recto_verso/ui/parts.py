@@ -2,65 +2,76 @@
 
 from __future__ import annotations
 
-from typing import Any
+from abc import abstractmethod
+from typing import Generic, Never, cast
 
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
+from companion.games.recto_verso.drafts import ClockTap, in_order
+from companion.games.recto_verso.rules.state import RectoVersoState
+from companion.games.recto_verso.texts import RectoVersoTexts
 from companion.games.recto_verso.ui.clock import ClockView
+from companion.games.recto_verso.ui.context import Mode, Session, faces
+from companion.games.recto_verso.ui.digits import split
 from companion.games.recto_verso.ui.views import View
+from companion.texts.game import Sentence, Why
 from companion.ui import icons
-from companion.ui.game import SessionParts
+from companion.ui.game import MenuRow, SessionParts
 from companion.ui.tokens import STOP_WAITS
 
 REDRAWS = 20  # a second
 
 
-class RectoVersoParts(SessionParts):
-    """Of either mode; `PartyParts` and `CoopParts` know their views and what the clock shows."""
+class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Generic[Mode]):
+    """Of either mode; `PartyParts` and `CoopParts` know their views and what the clock shows.
+
+    Nothing is entered in pieces here, so there is no draft: every tap is an event.
+    """
 
     fills = True
     from_top = True
 
-    def __init__(self, screen: Any) -> None:
-        super().__init__(screen)
-        self.screen = screen
-        self.whole: Any = None
+    def __init__(self, context: Session) -> None:
+        super().__init__(context)
+        self.whole: ClockView | None = None
         self.scene: str | None = None  # what was due when it was last shown
-        self._views: dict[str, View] = {}
-        self._stood = float("-inf")  # when the clock was taken off the screen
-        self._calls: list[tuple[int, dict[str, Any]]] = []
-        self._take_calls = Clock.create_trigger(self._hand_in, -1)
+        self.heard: int | None = None  # the points or seconds that were last told by a sound
+        self._views: dict[str, View[Mode]] = {}
+        self._stopped = float("-inf")  # when the clock was taken off the screen
+        self._taps: tuple[ClockTap, ...] = ()
+        self._take_taps = Clock.create_trigger(self._hand_in, -1)
         self._ticking = Clock.create_trigger(self._tick, 1 / REDRAWS, interval=True)
         self.scores = self.build_scores()
         self.table = BoxLayout()
         self.entry = _as_high_as_it_must(BoxLayout()) if self.look.form == "landscape" else None
         self.confirm = BoxLayout() if self.look.form == "tablet" else _as_high_as_it_must(BoxLayout())
-        events = screen.table.session.events
+        events = context.table.session.events
         latest = max((event["ms"] for event in events if "ms" in event), default=0)
-        self.clock = None if screen.amend else screen.services.clock(screen.table, latest)
+        self.clock = None if context.amend else context.services.clock(context.table, latest)
 
     @property
-    def state(self) -> Any:
-        return self.screen.table.state
-
-    def faces(self, names: Any) -> list[Any]:
-        players = self.state.players
-        return [self.screen.services.face(name, players.index(name)) for name in names]
+    def state(self) -> Mode:
+        """Of the mode that these parts were built for."""
+        return cast("Mode", self.context.table.state)
 
     # What a mode adds
 
-    def build_scores(self) -> Any:
-        raise NotImplementedError
+    @abstractmethod
+    def build_scores(self) -> Widget: ...
 
-    def build_view(self, due: str) -> View:
-        raise NotImplementedError
+    @abstractmethod
+    def build_view(self, due: str) -> View[Mode]: ...
 
+    @abstractmethod
     def show_clock(self, view: ClockView, now: int) -> None:
         """What the running clock shows at this moment, and what is heard."""
-        raise NotImplementedError
 
     # Showing
+
+    def show(self) -> None:
+        self.render()
 
     def render(self) -> None:
         due, before = self.state.due, self.scene
@@ -68,7 +79,7 @@ class RectoVersoParts(SessionParts):
         if due == "ready" and self.clock is not None:
             self._show_running(fresh=before != "ready")
             return
-        self._stand_still()
+        self._take_clock_off()
         if due is None:
             return  # the result takes over
         if due not in self._views:
@@ -79,89 +90,95 @@ class RectoVersoParts(SessionParts):
             self._place(view)
             view.appear(before)
 
-    def _place(self, view: View) -> None:
+    def _place(self, view: View[Mode]) -> None:
         for holder, widget in (
             (self.table, view.body), (self.entry, view.side), (self.confirm, view.confirm),
         ):  # fmt: skip
-            if holder is not None:
+            if holder is not None and widget is not None:
                 holder.clear_widgets()
                 holder.add_widget(widget)
 
     def _show_running(self, fresh: bool) -> None:
         if fresh:
-            self.heard: Any = None  # the step or second that was last told by a sound
-            first, second = self.faces(self.state.builders)
-            self.whole = ClockView(self.screen, (first, second), self.call_ready, self.call_stop)
-            self.screen.nav.keep_awake(self, True)
+            self.heard = None
+            builders = faces(self.context.services, self.state, self.state.builders)
+            self.whole = ClockView(self.context, builders, self.call_ready, self.call_stop)
+            self.context.nav.keep_awake(self, True)
             self._ticking()
         self._tick()
 
-    def _stand_still(self) -> None:
+    def _take_clock_off(self) -> None:
         if self.whole is not None:
             self.whole = None
-            self._stood = Clock.get_time()
+            self._stopped = Clock.get_time()
             self._ticking.cancel()
-            self.screen.nav.keep_awake(self, False)
+            self.context.nav.keep_awake(self, False)
 
-    def _tick(self, *_: Any) -> None:
+    def _tick(self, *_: object) -> None:
         if self.whole is not None and self.clock is not None:
             self.show_clock(self.whole, self.clock.now())
 
+    def show_halves(self, view: ClockView, time: str, hint: str, late: bool = False) -> None:
+        """The running time for whoever still builds, the time of the call for whoever is done."""
+        watch, builders = self.state.watch, self.state.builders
+        for n, name in enumerate(builders):
+            took = watch.took(name)
+            if took is None:
+                view.show(n, time, "", hint, called=False, late=late)
+            else:
+                waiting = self.look.tr("waiting for {name}").format(name=builders[1 - n])
+                view.show(n, *split(self.context.texts.exact(took)), waiting, called=True)
+
     def leave(self) -> None:
-        self._stand_still()
+        self._take_clock_off()
 
     # What can be tapped; the time of a tap is the touch's own
 
     @property
     def ignores_touches(self) -> bool:
         """Whoever still taps "ready" just after the stop has neither judged nor taken anything back."""
-        return self.scene == "judge" and Clock.get_time() - self._stood < STOP_WAITS
+        return self.scene == "judge" and Clock.get_time() - self._stopped < STOP_WAITS
 
     def start(self, stamp: float) -> None:
         if self.clock is not None:
-            self.screen.submit({"type": "start", "ms": max(0, self.clock.touched(stamp))}, sound="start")
+            self.context.submit({"type": "start", "ms": max(0, self.clock.touched(stamp))}, sound="start")
 
     def call_ready(self, name: str, stamp: float) -> None:
-        self._call({"type": "ready", "player": name}, stamp)
+        self._tap(name, stamp)
 
     def call_stop(self, stamp: float) -> None:
-        self._call({"type": "stop"}, stamp)
+        self._tap(None, stamp)
 
-    def _call(self, event: dict[str, Any], stamp: float) -> None:
-        """Two fingers may come down in one frame: whoever was first counts first, not who was read first."""
+    def _tap(self, name: str | None, stamp: float) -> None:
         if self.clock is not None:
-            self._calls.append((self.clock.touched(stamp), event))
-            self._take_calls()
+            self._taps = (*self._taps, ClockTap(self.clock.touched(stamp), name))
+            self._take_taps()
 
-    def _hand_in(self, *_: Any) -> None:
-        calls, self._calls = sorted(self._calls, key=lambda call: call[0]), []
-        for ms, event in calls:
+    def _hand_in(self, *_: object) -> None:
+        taps, self._taps = in_order(self._taps), ()
+        for tap in taps:
             watch = self.state.watch
-            if watch.running and event.get("player") not in watch.callers:
-                last = event["type"] == "stop" or bool(watch.callers)
-                timed = {**event, "ms": max(ms, watch.latest)}
-                self.screen.submit(timed, sound="stop" if last else "call")
+            event = tap.event(watch)
+            if event is not None:
+                self.context.submit(event, sound="stop" if tap.stops(watch) else "call")
 
     def judge(self, correct: bool) -> None:
-        self.screen.submit({"type": "judge", "correct": correct})
+        self.context.submit({"type": "judge", "correct": correct})
 
     def call_off(self) -> None:
-        self.screen.submit({"type": "void"})
+        self.context.submit({"type": "void"})
 
-    def line(self) -> Any:
+    def line(self) -> tuple[Sentence, Why | None] | None:
         """After the stop: what a right building would bring."""
         if self.state.due != "judge":
             return None
-        texts, state = self.screen.texts, self.state
+        texts, state = self.context.texts, self.state
         return texts.if_right(state), texts.if_right_why(state)
 
-    def menu(self) -> list[tuple[str, str, Any]]:
+    def menu(self) -> list[MenuRow]:
         if self.state.due != "judge":
             return []
         return [(icons.CALLED_OFF, self.look.tr("Call the round off"), self.call_off)]
-
-    def show(self) -> None:
-        """Nothing is entered in pieces here."""
 
 
 def _as_high_as_it_must(box: BoxLayout) -> BoxLayout:

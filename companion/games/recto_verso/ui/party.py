@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
 from kivy.properties import (
@@ -18,30 +18,41 @@ from kivy.uix.widget import Widget
 
 from companion.games.recto_verso.rules.party import (
     PartyState,
+    face_down,
     helpers,
     points_now,
     possible_partners,
-    step_now,
+    steps_spent,
 )
 from companion.games.recto_verso.ui.clock import ClockView
-from companion.games.recto_verso.ui.digits import split
+from companion.games.recto_verso.ui.context import AnyScreen, faces
 from companion.games.recto_verso.ui.judge import JudgeView
 from companion.games.recto_verso.ui.parts import RectoVersoParts
 from companion.games.recto_verso.ui.scores import PlayerTiles
-from companion.games.recto_verso.ui.views import Pair, View, turning
+from companion.games.recto_verso.ui.views import DueView, Pair, View, growing_panel
 from companion.ui import icons
 from companion.ui.look import load_kv
-from companion.ui.widgets.basic import Panel
+from companion.ui.tokens import TOKEN_TURNS
 from companion.ui.widgets.buttons import Press
 from companion.ui.widgets.layout import Flow, Heading
+from companion.ui.widgets.people import Face, Token
 
 
-class PartyParts(RectoVersoParts):
+class PartyParts(RectoVersoParts[PartyState]):
+    scores: PlayerTiles
+
     def build_scores(self) -> PlayerTiles:
-        return PlayerTiles(self.screen, self.faces(self.state.players))
+        return PlayerTiles(self.context, faces(self.context.services, self.state, self.state.players))
 
-    def build_view(self, due: str) -> View:
-        return {"partner": PartnerView, "start": StartView, "judge": PartyJudgeView}[due](self)
+    def build_view(self, due: str) -> View[PartyState]:
+        match due:
+            case "partner":
+                players = faces(self.context.services, self.state, self.state.players)
+                return PartnerView(self.context, players, self.draw_partner, self.take_partner)
+            case "start":
+                return StartView(self.context, self.start)
+            case _:
+                return PartyJudgeView(self.context, self.state.level, self.judge, self.call_off)
 
     def render(self) -> None:
         self.scores.show(self.state)
@@ -51,64 +62,42 @@ class PartyParts(RectoVersoParts):
 
     def draw_partner(self) -> None:
         """Every token that is still face down is as likely as any other."""
-        state: PartyState = self.state
-        face_down = [name for name, left in state.tokens(state.active).items() for _ in range(left)]
-        self.take_partner(self.screen.services.draw(face_down))
+        self.take_partner(self.context.services.draw(face_down(self.state)))
 
     def take_partner(self, name: str) -> None:
-        self.screen.submit({"type": "partner", "player": name})
+        self.context.submit({"type": "partner", "player": name})
 
     def show_clock(self, view: ClockView, now: int) -> None:
-        state: PartyState = self.state
-        tr, elapsed, step = self.look.tr, state.watch.elapsed(now), step_now(state, now)
-        points, steps = points_now(state, now), state.scale.steps
-        view.dial.steps = len(steps)
-        view.dial.spent = (
-            len(steps)
-            if step is None
-            else steps.index(step) + (elapsed - step.begins) / (step.ends - step.begins)
-        )
+        state, points = self.state, points_now(self.state, now)
+        view.dial.steps = len(state.scale.steps)
+        view.dial.spent = steps_spent(state, now)
         view.dial.value = str(points)
         view.dial.caption = self.look.trn("point", "points", points)
-        show_halves(self, view, self.screen.texts.clock(elapsed), tr("tap here when your side is done"))
-        if self.heard not in (None, points) and self.screen.services.settings().step_sounds:
-            self.screen.nav.feedback("step")
+        time = self.context.texts.clock(state.watch.elapsed(now))
+        self.show_halves(view, time, self.look.tr("tap here when your side is done"))
+        if self.heard not in (None, points) and self.context.services.settings().step_sounds:
+            self.context.nav.feedback("step")
         self.heard = points
-
-
-def show_halves(parts: RectoVersoParts, view: ClockView, time: str, hint: str, late: bool = False) -> None:
-    """The running time for whoever still builds, the time of the call for whoever is done."""
-    watch, builders = parts.state.watch, parts.state.builders
-    called = dict(watch.ready)
-    for at, name in enumerate(builders):
-        if name not in called:
-            view.show(at, time, "", hint, called=False, late=late)
-            continue
-        took = called[name] - watch.started
-        waiting = parts.look.tr("waiting for {name}").format(name=builders[1 - at])
-        view.show(at, *split(parts.screen.texts.exact(took)), waiting, called=True)
 
 
 class TokenChip(Press):
     """A partner token that can be turned over; `left` of them lie face down."""
 
-    face = ObjectProperty(None, allownone=True)
+    face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     text = StringProperty("")
-    left = NumericProperty(1)
+    left: NumericProperty[int] = NumericProperty(1)
 
 
 class TokenRow(BoxLayout):
     """Somebody's partner tokens: face down, or turned over already."""
 
-    face = ObjectProperty(None, allownone=True)
+    face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     name = StringProperty("")
     active = BooleanProperty(False)
     tint = ColorProperty("white")
-    tokens = ListProperty()  # pairs of a face and whether it is still face down
+    tokens: ListProperty[tuple[Face, bool]] = ListProperty()  # a face and whether it is still face down
 
-    def on_tokens(self, *_: Any) -> None:
-        from companion.ui.widgets.people import Token
-
+    def on_tokens(self, *_: object) -> None:
         self.ids.tokens.clear_widgets()
         for face, down in self.tokens:
             token = Token(face=face, diameter=dp(24), pos_hint={"center_y": 0.5})
@@ -116,93 +105,86 @@ class TokenRow(BoxLayout):
             self.ids.tokens.add_widget(token)
 
 
-class PartnerView(View):
-    def __init__(self, parts: PartyParts) -> None:
-        super().__init__(parts)
-        tr = self.look.tr
-        self.rows = [
-            TokenRow(face=face, name=face.name, tint=self.screen.tint)
-            for face in parts.faces(parts.state.players)
-        ]
-        panel = Panel(orientation="vertical", size_hint_y=None, padding=(dp(4), dp(4)))
-        panel.bind(minimum_height=panel.setter("height"))
+class PartnerView(DueView[PartyState]):
+    """`draw` leaves it to chance, `take` gets the name on a token that was turned over at the table."""
+
+    def __init__(
+        self,
+        context: AnyScreen,
+        players: Sequence[Face],
+        draw: Callable[[], None],
+        take: Callable[[str], None],
+    ) -> None:
+        super().__init__(context)
+        self._take = take
+        self.rows = [TokenRow(face=face, name=face.name, tint=context.tint) for face in players]
+        panel = growing_panel(padding=(dp(4), dp(4)))
         for row in self.rows:
             panel.add_widget(row)
-        self.heading, self.chips = Heading(), Flow()
-        self.add(Heading(text=tr("Partner tokens face down")), panel, Widget())
-        self.add_beside(self.heading, self.chips)
-        self.chips.bind(height=self._settle)
-        self.body.bind(height=self._settle)
-        self.confirm = self.bar(icons.SHUFFLE, self.look.texts.trc("a token", "Draw"))
-        self.confirm.bind(on_go=lambda *_: parts.draw_partner())
+        self.chips = Flow()
+        self.add(Heading(text=self.look.tr("Partner tokens face down")), panel, Widget())
+        self.add_beside(Heading(text=self.look.tr("Turned over at the table? Tap it")), self.chips)
+        self.chips.bind(height=self._scroll_down)
+        self.body.bind(height=self._scroll_down)
+        bar = self.add_bar(icons.SHUFFLE, self.look.texts.trc("a token", "Draw"))
+        bar.bind(on_go=lambda *_: draw())
 
-    def _settle(self, *_: Any) -> None:
+    def _scroll_down(self, *_: object) -> None:
         """Where not all fits, what can be tapped is in reach first."""
         self.body.scroll_y = 0
 
     def show(self, state: PartyState) -> None:
-        tr, parts = self.look.tr, self.parts
         for row in self.rows:
             row.active = row.name == state.active
+            tokens = state.tokens(row.name)
             row.tokens = [
-                (face, at < left)
-                for face, (_, left) in zip(
-                    parts.faces(state.tokens(row.name)), state.tokens(row.name).items(), strict=True
-                )
-                for at in range(_each(state))
+                (face, n < tokens[face.name])
+                for face in self.faces(state, tokens)
+                for n in range(state.tokens_each)
             ]
-        self.heading.text = tr("Turned over at the table? Tap it")
         self.chips.clear_widgets()
-        for face in parts.faces(possible_partners(state)):
+        for face in self.faces(state, possible_partners(state)):
             chip = TokenChip(face=face, text=face.name, left=state.tokens(state.active)[face.name])
-            chip.bind(on_release=lambda chip: parts.take_partner(chip.text))
+            chip.bind(on_release=lambda chip: self._take(chip.text))
             self.chips.add_widget(chip)
-        self.say_due()
+        self.show_due(state)
         if self.look.large_text:
             self.confirm.note = ""  # the tokens that can be tapped need the room
 
 
-def _each(state: PartyState) -> int:
-    from companion.games.recto_verso.rules.party import TOKENS_EACH
-
-    return TOKENS_EACH[len(state.players)]
-
-
-class StartView(View):
-    def __init__(self, parts: PartyParts) -> None:
-        super().__init__(parts)
+class StartView(DueView[PartyState]):
+    def __init__(self, context: AnyScreen, start: Callable[[float], None]) -> None:
+        super().__init__(context)
         size = {"compact": 56, "tablet": 104}.get(self.look.form, 80)
         self.pair = Pair(token=dp(size), stacked=True)
         self.helpers, self.cards = self.fact(icons.TIMER), self.fact(icons.BRICK)
-        panel = Panel(orientation="vertical", size_hint_y=None, padding=(dp(14), dp(8)), spacing=dp(4))
-        panel.bind(minimum_height=panel.setter("height"))
+        panel = growing_panel(padding=(dp(14), dp(8)), spacing=dp(4))
         for fact in (self.helpers, self.cards):
             panel.add_widget(fact)
         self.add(Widget(), self.pair, Widget())
         self.add_beside(panel)
-        self.confirm = self.bar(icons.PLAY, self.look.tr("Start"))
-        self.confirm.bind(on_go=lambda _, stamp: parts.start(stamp))
+        bar = self.add_bar(icons.PLAY, self.look.tr("Start"))
+        bar.bind(on_go=lambda _, stamp: start(stamp))
 
     def show(self, state: PartyState) -> None:
-        texts, who = self.screen.texts, helpers(state)
-        self.pair.show(self.parts.faces(state.builders))
-        self.helpers.text = texts.helpers(who.timekeeper, who.shower) if who else ""
-        self.cards.text = str(texts.level(state.level))
-        self.say_due()
+        who = helpers(state)
+        self.pair.show(self.faces(state, state.builders))
+        self.helpers.text = self.texts.helpers(who.timekeeper, who.shower) if who else ""
+        self.cards.text = str(self.texts.level(state.level))
+        self.show_due(state)
 
     def appear(self, came_from: str | None) -> None:
-        self.pair.turn_over(turning(self.look) if came_from == "partner" else 0.0)
+        self.pair.turn_over(self.look.seconds(TOKEN_TURNS) if came_from == "partner" else 0.0)
 
 
-class PartyJudgeView(JudgeView):
+class PartyJudgeView(JudgeView[PartyState]):
     """The points that this time is worth, on the scale of the box."""
 
     def show_worth(self, state: PartyState, ms: int) -> None:
-        tr, points = self.look.tr, state.scale.points(ms)
+        tr = self.look.tr
         self.scale.show(state.scale, ms)
-        each = tr("+{n} each").format(n=points)
         self.wrong.note = self.look.trn("{n} point", "{n} points", 0).format(n=0)
-        self.right.note = each
+        self.right.note = tr("+{n} each").format(n=state.scale.points(ms))
         self.caption.text = tr("points each, up to so many seconds")
 
 

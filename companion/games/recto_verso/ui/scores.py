@@ -2,39 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
-from companion.games.recto_verso.rules.party import PartyState, standings
+from companion.games.recto_verso.rules.party import PartyState, places
+from companion.games.recto_verso.ui.context import AnyScreen
 from companion.ui.look import load_kv
 from companion.ui.widgets.basic import Panel
+from companion.ui.widgets.people import Face
 
-NARROW, FIGURE = (
-    112,
-    70,
-)  # dp: below the first no name stands beside the token, below the second no two digits
+NAME_FITS, FIGURE_FITS = 112, 70  # dp that a tile needs for a name beside the token, and for two digits
 
 
 class PlayerTile(Panel):
     """On the game's colour; paper = whose turn. `place` is empty before the first round."""
 
-    screen = ObjectProperty(None, allownone=True)
-    face = ObjectProperty(None, allownone=True)
+    ground = ColorProperty("grey")
+    ground_edge = ColorProperty("black")
+    face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     name = StringProperty("")
     score = StringProperty("0")
     place = StringProperty("")
     in_turn = BooleanProperty(False)
-    roomy = BooleanProperty(True)  # a name has room
-    low = BooleanProperty(False)  # height is scarce: the figure stands beside the token
-    high = NumericProperty(dp(78))
+    named = BooleanProperty(True)  # a name has room
+    one_line = BooleanProperty(False)  # height is scarce: the figure stands beside the token
 
 
 class PlayerTiles(GridLayout):
-    def __init__(self, screen: Any, faces: list[Any]) -> None:
-        look = screen.look
+    def __init__(self, context: AnyScreen, faces: Sequence[Face]) -> None:
+        look = context.look
         super().__init__(size_hint_y=None, spacing=dp(8))
         self.bind(minimum_height=self.setter("height"))
         if look.form == "tablet":
@@ -45,11 +44,14 @@ class PlayerTiles(GridLayout):
             self.cols = _columns(len(faces), room - 16)
             wide = (room - 16 - 8 * (self.cols - 1)) / self.cols
         rows = -(-len(faces) // self.cols)
-        low = wide >= 96 and (look.form in ("compact", "landscape") or rows > 1) and look.form != "tablet"
+        one_line = wide >= 96 and (look.short or rows > 1) and look.form != "tablet"
         self.tiles = [
-            PlayerTile(screen=screen, face=face, name=face.name, roomy=wide >= NARROW and not low, low=low)
+            PlayerTile(
+                ground=context.tile, ground_edge=context.edge_fill, face=face, name=face.name,
+                named=wide >= NAME_FITS and not one_line, one_line=one_line,
+            )
             for face in faces
-        ]
+        ]  # fmt: skip
         self._margins = self.padding
         self.hide(False)
 
@@ -64,24 +66,16 @@ class PlayerTiles(GridLayout):
             self.add_widget(tile)
 
     def show(self, state: PartyState) -> None:
-        places = numbered(state)
+        stand = places(state)
         for tile in self.tiles:
             tile.score = str(state.score(tile.name))
             tile.in_turn = tile.name in state.builders and not state.over
-            tile.place = str(places[tile.name]) if state.log else ""
+            tile.place = str(stand[tile.name]) if state.log else ""
 
 
 def _columns(count: int, room: float) -> int:
     """All in a row if two digits have room, else in two."""
-    return count if (room - 8 * (count - 1)) / count >= FIGURE else -(-count // 2)
-
-
-def numbered(state: PartyState) -> dict[str, int]:
-    """Places as people count them: after a shared first place comes the third."""
-    found: dict[str, int] = {}
-    for names in standings(state):
-        found |= dict.fromkeys(names, len(found) + 1)
-    return found
+    return count if (room - 8 * (count - 1)) / count >= FIGURE_FITS else -(-count // 2)
 
 
 load_kv(__file__)

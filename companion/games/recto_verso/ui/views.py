@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Generic
 
 from kivy.animation import Animation
 from kivy.metrics import dp
@@ -11,11 +12,13 @@ from kivy.properties import BooleanProperty, ColorProperty, ListProperty, Numeri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.recto_verso.ui import digits  # noqa: F401 (used in the Kivy file)
+from companion.games.recto_verso.rules.state import RectoVersoState
+from companion.games.recto_verso.ui.bar import DueBar
+from companion.games.recto_verso.ui.context import AnyScreen, Mode, faces
 from companion.ui.look import load_kv
-from companion.ui.tokens import TOKEN_TURNS
-from companion.ui.widgets.buttons import Press
+from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.layout import Column, Scroll
+from companion.ui.widgets.people import Face
 
 
 class Roomy(BoxLayout):
@@ -25,14 +28,14 @@ class Roomy(BoxLayout):
 class Pair(BoxLayout):
     """The two who build."""
 
-    faces = ListProperty()
-    names = ListProperty()
-    token = NumericProperty(dp(48))
+    faces: ListProperty[Face] = ListProperty()
+    names: ListProperty[str] = ListProperty()
+    token: NumericProperty[float] = NumericProperty(dp(48))
     stacked = BooleanProperty(False)  # the names below the tokens
-    turned = NumericProperty(1)  # how far the partner's token has been turned over
+    turned: NumericProperty[float] = NumericProperty(1)  # how far the partner's token has been turned over
 
-    def show(self, faces: Sequence[Any]) -> None:
-        self.faces, self.names = list(faces), [face.name for face in faces]
+    def show(self, faces: Sequence[Face]) -> None:
+        self.faces, self.names = faces, [face.name for face in faces]
 
     def turn_over(self, seconds: float) -> None:
         """The token that was drawn comes up; it is on the disk already."""
@@ -50,47 +53,15 @@ class Fact(BoxLayout):
     accent = ColorProperty("black")
 
 
-class DueBar(BoxLayout):
-    """The bottom bar: what is due, and its button."""
-
-    title = StringProperty("")
-    note = StringProperty("")
-    icon = StringProperty("")
-    text = StringProperty("")
-    fill = ColorProperty("black")
-    edge_fill = ColorProperty("black")
-    upright = BooleanProperty(False)  # a panel at the side of a tablet
-    stacked = BooleanProperty(False)  # the words above the button
-
-    __events__ = ("on_go",)
-
-    def on_go(self, stamp: float) -> None:
-        """The button was tapped; `stamp` is the time on the touch."""
-
-
-class JudgeKey(Press):
-    icon = StringProperty("")
-    text = StringProperty("")
-    note = StringProperty("")
-    ink = ColorProperty("black")
-    mark = ColorProperty("black")
-    bare = BooleanProperty(False)  # no room for the icon
-
-
-class JudgeBar(BoxLayout):
-    """Two keys, beside each other or, at the side of a tablet, below."""
-
-    upright = BooleanProperty(False)
-
-
-class View:
+class View(ABC, Generic[Mode]):
     """`body` goes in the middle, `side` to the actions of a wide window, `confirm` in the bottom bar."""
 
-    confirm: Any
+    confirm: Widget
 
-    def __init__(self, parts: Any) -> None:
-        self.parts, self.screen, self.look = parts, parts.screen, parts.look
-        self.body, self._column = _scrolling()
+    def __init__(self, context: AnyScreen) -> None:
+        self.context, self.look, self.texts = context, context.look, context.texts
+        self.body, self._column = Scroll(), Roomy()
+        self.body.add_widget(self._column)
         self.side = Column(spacing=dp(8), padding=(0, dp(8), 0, 0)) if self.look.form == "landscape" else None
 
     def add(self, *widgets: Widget) -> None:
@@ -102,35 +73,42 @@ class View:
         for widget in widgets:
             (self._column if self.side is None else self.side).add_widget(widget)
 
-    def bar(self, icon: str, text: str) -> DueBar:
-        return DueBar(
-            icon=icon, text=text, fill=self.screen.fill, edge_fill=self.screen.edge_fill,
-            upright=self.look.form == "tablet",
-        )  # fmt: skip
-
-    def say_due(self) -> None:
-        due = self.screen.texts.due(self.parts.state)
-        self.confirm.title, self.confirm.note = due.lead, due.rest
-
     def fact(self, icon: str, text: str = "") -> Fact:
-        return Fact(icon=icon, text=text, accent=self.screen.accent)
+        return Fact(icon=icon, text=text, accent=self.context.accent)
 
-    def show(self, state: Any) -> None:
+    def faces(self, state: RectoVersoState, names: Iterable[str]) -> list[Face]:
+        return faces(self.context.services, state, names)
+
+    @abstractmethod
+    def show(self, state: Mode) -> None:
         """Copy the state into the widgets."""
-        raise NotImplementedError
 
     def appear(self, came_from: str | None) -> None:
         """It has just been put on the screen, after something else was due."""
 
 
-def _scrolling() -> tuple[Scroll, Roomy]:
-    scroll, column = Scroll(), Roomy()
-    scroll.add_widget(column)
-    return scroll, column
+class DueView(View[Mode]):
+    """One whose bar says what is due."""
+
+    confirm: DueBar
+
+    def add_bar(self, icon: str, text: str = "") -> DueBar:
+        self.confirm = DueBar(
+            icon=icon, text=text, fill=self.context.fill, edge_fill=self.context.edge_fill,
+            upright=self.look.form == "tablet",
+        )  # fmt: skip
+        return self.confirm
+
+    def show_due(self, state: Mode) -> None:
+        due = self.texts.due(state)
+        self.confirm.title, self.confirm.note = due.lead, due.rest
 
 
-def turning(look: Any) -> float:
-    return float(look.seconds(TOKEN_TURNS))
+def growing_panel(**kwargs: object) -> Panel:
+    """As high as what it holds."""
+    panel = Panel(orientation="vertical", size_hint_y=None, **kwargs)
+    panel.bind(minimum_height=panel.setter("height"))
+    return panel
 
 
 load_kv(__file__)

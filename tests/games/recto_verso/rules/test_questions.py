@@ -1,15 +1,23 @@
-"""What screens ask about a game of Recto Verso: time, points now, who helps, records."""
+"""What screens and sentences ask about a game of Recto Verso: time, points now, who helps."""
 
 import pytest
 
-from companion.games.recto_verso import statistics as recto_verso_statistics
-from companion.games.recto_verso.rules import coop as recto_verso_coop
-from companion.games.recto_verso.rules import party as recto_verso_party
+from companion.games.recto_verso.rules.coop import Attempt, in_time, remaining
 from companion.games.recto_verso.rules.log import PAGE, Log
-from companion.games.recto_verso.rules.party import Helpers, Round
-from companion.games.recto_verso.rules.scale import PRESET, Scale, Step
+from companion.games.recto_verso.rules.party import (
+    Helpers,
+    course,
+    face_down,
+    helpers,
+    places,
+    points_now,
+    possible_partners,
+    standings,
+    step_now,
+    steps_spent,
+)
+from companion.games.recto_verso.rules.scale import PRESET, Scale, Step, counted
 from companion.games.recto_verso.rules.watch import Watch
-from companion.games.recto_verso.statistics import Record, StageRecord
 from tests.games.recto_verso.rules.table import PRESET as SCALE
 from tests.games.recto_verso.rules.table import Played, coop, party
 
@@ -46,7 +54,23 @@ def test_the_watch_of_a_round():
     assert watch.elapsed(40_000) == 30_000
 
 
+def test_who_called_after_how_long():
+    watch = Watch(started=10_000, ready=(("Cat", 31_000),))
+    assert (watch.took("Cat"), watch.took("Ann")) == (21_000, None)
+    assert (watch.one_called, Watch(started=10_000).one_called) == (True, False)
+
+
 # The scale
+
+
+@pytest.mark.parametrize(("ms", "whole"), [(0, 0), (999, 0), (15_999, 15), (16_000, 16)])
+def test_whole_seconds_count(ms, whole):
+    assert counted(ms) == whole
+
+
+def test_a_scale_can_be_written_as_it_was_read():
+    assert Scale.read(SCALE).rows == SCALE
+    assert Scale.read(SCALE).last == Step(120, 1, 101_000, 121_000)
 
 
 def test_the_scale_that_is_offered():
@@ -71,13 +95,20 @@ def test_points_now_and_next(ms, now, after):
 
 def test_the_points_of_a_running_round_fall_with_the_clock():
     state = Played(party()).do("partner", player="Cat").do("start", ms=7_000).state
-    assert [recto_verso_party.points_now(state, 7_000 + ms) for ms in (0, 15_999, 16_000, 121_000)] == [
+    assert [points_now(state, 7_000 + ms) for ms in (0, 15_999, 16_000, 121_000)] == [
         10,
         10,
         9,
         0,
     ]
-    assert recto_verso_party.step_now(state, 7_000 + 23_000) == Step(25, 8, 21_000, 26_000)
+    assert step_now(state, 7_000 + 23_000) == Step(25, 8, 21_000, 26_000)
+
+
+def test_the_steps_of_the_scale_are_spent_one_after_the_other():
+    state = Played(party(scale=[[9, 2], [19, 1]])).do("partner", player="Cat").do("start", ms=7_000).state
+    assert [steps_spent(state, 7_000 + ms) for ms in (0, 5_000, 10_000, 17_500, 20_000, 99_000)] == [
+        0, 0.5, 1, 1.75, 2, 2,
+    ]  # fmt: skip
 
 
 # The countdown
@@ -85,14 +116,29 @@ def test_the_points_of_a_running_round_fall_with_the_clock():
 
 def test_the_countdown_of_a_stage():
     table = Played(coop())
-    assert recto_verso_coop.remaining(table.state, 123) == 90_000
+    assert remaining(table.state, 123) == 90_000
     table.do("start", ms=1_000)
-    assert recto_verso_coop.remaining(table.state, 3_500) == 87_500
-    assert recto_verso_coop.remaining(table.state, 500_000) == 0
+    assert remaining(table.state, 3_500) == 87_500
+    assert remaining(table.state, 500_000) == 0
     table.do("stop", ms=50_000)
-    assert recto_verso_coop.remaining(table.state, 500_000) == 41_000
-    assert recto_verso_coop.in_time(table.state, 90_000)
-    assert not recto_verso_coop.in_time(table.state, 90_001)
+    assert remaining(table.state, 500_000) == 41_000
+    assert in_time(table.state, 90_000)
+    assert not in_time(table.state, 90_001)
+
+
+def test_what_an_attempt_left_of_its_time():
+    assert Attempt(1, 80_000, True, True).spare == 10_000
+    late = Attempt(7, 15_001, True, False)
+    assert (late.limit, late.spare) == (15, -1)
+
+
+def test_only_the_last_stage_is_the_last():
+    table = Played(coop())
+    for _ in range(6):
+        assert not table.state.at_last_stage
+        table.build(1_000)
+    assert table.state.at_last_stage and not table.state.crowned
+    assert table.build(1_000).state.crowned
 
 
 # Around the table
@@ -100,90 +146,57 @@ def test_the_countdown_of_a_stage():
 
 def test_with_three_one_does_all_the_rest():
     state = Played(party(3)).do("partner", player="Bob").state
-    assert recto_verso_party.helpers(state) == Helpers("Cat", "Cat")
+    assert helpers(state) == Helpers("Cat", "Cat")
 
 
 def test_with_more_the_next_at_the_table_keeps_the_time_and_the_one_after_shows_the_card():
     table = Played(party(5)).build(1_000, partner="Bob")
-    assert recto_verso_party.helpers(table.state) is None
+    assert helpers(table.state) is None
     table.do("partner", player="Dan")  # Bob is active
-    assert recto_verso_party.helpers(table.state) == Helpers("Cat", "Eve")
+    assert helpers(table.state) == Helpers("Cat", "Eve")
 
 
 def test_whose_token_can_be_turned_over():
     table = Played(party(3))
-    assert recto_verso_party.possible_partners(table.state) == ("Bob", "Cat")
+    assert possible_partners(table.state) == ("Bob", "Cat")
     table.do("partner", player="Bob")
-    assert recto_verso_party.possible_partners(table.state) == ()
+    assert possible_partners(table.state) == ()
+
+
+def test_every_token_that_lies_face_down_can_be_drawn():
+    table = Played(party(3))
+    assert table.state.tokens_each == 2
+    assert face_down(table.state) == ("Bob", "Bob", "Cat", "Cat")
+    table.build(1_000, partner="Cat").build(1_000, partner="Ann").build(1_000, partner="Ann")
+    assert face_down(table.state) == ("Bob", "Bob", "Cat")
+
+
+def test_after_a_shared_place_one_is_left_out():
+    table = Played(party(4)).build(15_000, partner="Cat").build(30_000, partner="Dan")
+    assert places(table.state) == {"Ann": 1, "Cat": 1, "Bob": 3, "Dan": 3}
+
+
+def test_the_rounds_of_somebody():
+    table = Played(party(3)).build(15_000, partner="Bob").build(30_000, partner="Cat")
+    assert [round.round for round in table.state.built("Bob")] == [1, 2]
+    assert [round.round for round in table.state.built("Cat")] == [2]
+
+
+def test_in_a_party_one_is_active_and_two_together_always_are():
+    assert Played(party()).state.active == "Ann"
+    assert Played(coop()).state.active is None
 
 
 def test_the_standings_after_each_round():
     table = Played(party(3)).build(15_000, partner="Bob").build(30_000, partner="Cat")
-    assert recto_verso_party.standings(table.state) == (("Bob",), ("Ann",), ("Cat",))
-    assert recto_verso_party.standings(table.state, 1) == (("Ann", "Bob"), ("Cat",))
-    assert recto_verso_party.standings(table.state, 0) == (("Ann", "Bob", "Cat"),)
-    assert recto_verso_party.course(table.state) == (
+    assert standings(table.state) == (("Bob",), ("Ann",), ("Cat",))
+    assert standings(table.state, 1) == (("Ann", "Bob"), ("Cat",))
+    assert standings(table.state, 0) == (("Ann", "Bob", "Cat"),)
+    assert course(table.state) == (
         {"Ann": 0, "Bob": 0, "Cat": 0},
         {"Ann": 10, "Bob": 10, "Cat": 0},
         {"Ann": 10, "Bob": 17, "Cat": 7},
     )
-
-
-# Records
-
-
-def built(active, partner, ms, points=5, correct=True):
-    return Round(1, active, partner, ms, correct, points if correct else 0)
-
-
-ROUNDS = (
-    built("Ann", "Bob", 40_000, 6),
-    built("Bob", "Ann", 20_000, 9),
-    built("Cat", "Ann", 30_001, 7),
-    built("Ann", "Bob", 12_000, correct=False),
-    built("Bob", "Cat", 15_000, correct=False),
-)
-
-
-def test_the_records_of_everybody():
-    assert recto_verso_statistics.by_person(ROUNDS) == {
-        "Ann": Record(rounds=4, right=3, points=22, best=20_000, median=30_001),
-        "Bob": Record(rounds=4, right=2, points=15, best=20_000, median=30_000),
-        "Cat": Record(rounds=2, right=1, points=7, best=30_001, median=30_001),
-    }
-
-
-def test_the_records_of_every_two():
-    assert recto_verso_statistics.by_pair(ROUNDS) == {
-        ("Ann", "Bob"): Record(rounds=3, right=2, points=15, best=20_000, median=30_000),
-        ("Cat", "Ann"): Record(rounds=1, right=1, points=7, best=30_001, median=30_001),
-        ("Bob", "Cat"): Record(rounds=1, right=0, points=0, best=None, median=None),
-    }
-
-
-def test_the_quickest_building_is_a_right_one():
-    assert recto_verso_statistics.quickest(ROUNDS) == ROUNDS[1]
-    assert recto_verso_statistics.quickest(ROUNDS[3:]) is None
-
-
-@pytest.mark.parametrize(
-    ("times", "middle"), [([], None), ([7], 7), ([9, 1], 5), ([1, 4], 2), ([9, 1, 2], 2)]
-)
-def test_the_median(times, middle):
-    assert recto_verso_statistics.median(times) == middle
-
-
-def test_the_records_of_every_stage():
-    table = (
-        Played(coop()).build(80_000).build(75_001).build(60_000).build(70_000).build(10_000, correct=False)
-    )
-    records = recto_verso_statistics.by_stage(table.state.log)
-    assert records[:3] == (
-        StageRecord(stage=1, tries=2, passed=2, best=60_000),
-        StageRecord(stage=2, tries=2, passed=1, best=70_000),
-        StageRecord(stage=3, tries=1, passed=0, best=None),
-    )
-    assert records[3:] == tuple(StageRecord(stage, 0, 0, None) for stage in (4, 5, 6, 7))
 
 
 # The log of attempts
@@ -195,6 +208,7 @@ def test_a_long_log_keeps_every_row_in_its_place():
         logs.append(logs[-1].plus(row))
     assert [list(log) for log in logs] == [list(range(length)) for length in range(2 * PAGE + 6)]
     assert [len(log) for log in logs] == list(range(2 * PAGE + 6))
+    assert [log.latest for log in logs[1:]] == list(range(2 * PAGE + 5))
     assert [bool(log) for log in (logs[0], logs[1], logs[PAGE])] == [False, True, True]
 
 

@@ -70,10 +70,12 @@ def test_both_partners_call(driver, form):
 def test_the_far_partner_reads_it_upside_down(at_clock):
     near, far = half(at_clock, "Ann"), half(at_clock, "Cat")
     assert near.top <= far.y
-    assert [near.shout.angle, far.shout.angle] == [0, 180]
+    assert [near.word_label.angle, far.word_label.angle] == [0, 180]
     assert [near.digits.angle, far.digits.angle] == [0, 180]
-    assert near.shout.center_y < near.digits.center_y  # each has the time nearer to the middle of the table
-    assert far.shout.center_y > far.digits.center_y
+    assert (
+        near.word_label.center_y < near.digits.center_y
+    )  # each has the time nearer to the middle of the table
+    assert far.word_label.center_y > far.digits.center_y
 
 
 @pytest.mark.parametrize("form", ["landscape", "tablet"])
@@ -82,7 +84,7 @@ def test_in_landscape_they_sit_left_and_right(driver, form):
     driver.open(party(), BEGUN)
     left, right = half(driver, "Ann"), half(driver, "Cat")
     assert left.right <= right.x
-    assert [left.shout.angle, right.shout.angle] == [270, 90]
+    assert [left.word_label.angle, right.word_label.angle] == [270, 90]
 
 
 def test_a_tablet_that_is_turned_seats_them_anew(driver):
@@ -94,7 +96,7 @@ def test_a_tablet_that_is_turned_seats_them_anew(driver):
     Window.size = (900, 1280)
     driver.settle()
     assert half(driver, "Ann").top <= half(driver, "Cat").y
-    assert [half(driver, "Ann").shout.angle, half(driver, "Cat").shout.angle] == [0, 180]
+    assert [half(driver, "Ann").word_label.angle, half(driver, "Cat").word_label.angle] == [0, 180]
     assert times(driver) == ["0:08", "0:08"]
 
 
@@ -417,5 +419,5 @@ def test_names_of_both_stand_in_their_halves(driver):
     driver.resize("compact")
     driver.open(party(names), BEGUN)
     for each in halves(driver):
-        assert each.who.width <= each.width
-        assert each.who.x >= 0
+        assert each.name_label.width <= each.width
+        assert each.name_label.x >= 0

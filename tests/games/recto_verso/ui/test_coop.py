@@ -2,9 +2,8 @@
 
 import pytest
 
-from companion.games.recto_verso.ui.climb import Attempts
 from companion.games.recto_verso.ui.floors import Floors
-from companion.games.recto_verso.ui.result import RecordRow
+from companion.games.recto_verso.ui.result import Attempts, RecordRow
 from tests.games.recto_verso.ui.table import (
     ABANDON,
     VOID,

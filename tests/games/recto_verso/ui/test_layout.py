@@ -6,13 +6,12 @@ import pytest
 
 from companion.core.session import Session
 from companion.games import GAMES
+from companion.games.recto_verso.ui.colours import DIAL, SPENT
 from companion.games.recto_verso.ui.digits import Digits
 from companion.ui.tokens import (
     CREAM,
     INK_ON_BRIGHT,
     PALETTES,
-    RECTO_VERSO_DIAL,
-    RECTO_VERSO_SPENT,
     SAFFRON,
     WHITE,
     game_look,
@@ -192,7 +191,7 @@ def test_time_and_points_are_read_at_arms_length(driver, form, scale):
     for each in halves(driver):
         assert each.digits.text == "1:23"
         assert each.digits.font_size >= 56
-        assert each.shout.font_size >= 44
+        assert each.word_label.font_size >= 44
     assert dial(driver).width * 0.64 * 0.9 / 2 >= 44  # the points
     driver.tap("stop")
     driver.settle()
@@ -259,10 +258,10 @@ def test_a_called_half_is_dimmer():
 
 
 def test_the_dial_has_contrast():
-    assert contrast(CREAM, RECTO_VERSO_DIAL) >= TEXT
-    assert contrast(SAFFRON, RECTO_VERSO_DIAL) >= LARGE
-    assert contrast(CREAM, RECTO_VERSO_SPENT) >= LARGE  # what is to come beside what is over
-    assert contrast(SAFFRON, RECTO_VERSO_SPENT) >= LARGE
+    assert contrast(CREAM, DIAL) >= TEXT
+    assert contrast(SAFFRON, DIAL) >= LARGE
+    assert contrast(CREAM, SPENT) >= LARGE  # what is to come beside what is over
+    assert contrast(SAFFRON, SPENT) >= LARGE
 
 
 def test_the_floors_have_contrast():

@@ -1,0 +1,42 @@
+"""What the screens give the widgets of Recto Verso, and what these ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from companion.core.table import Table
+from companion.games.recto_verso.rules.coop import CoopState
+from companion.games.recto_verso.rules.state import RectoVersoState
+from companion.games.recto_verso.statistics import CoopBest
+from companion.games.recto_verso.texts import RectoVersoTexts
+from companion.ui.game import (
+    BoxContext,
+    GameContext,
+    NewSessionContext,
+    ResultContext,
+    SessionContext,
+    TableContext,
+)
+from companion.ui.services import Services
+from companion.ui.widgets.people import Face
+
+AnyScreen = GameContext[RectoVersoTexts]
+AtTable = TableContext[RectoVersoState, RectoVersoTexts]
+Session = SessionContext[RectoVersoState, RectoVersoTexts]
+Result = ResultContext[RectoVersoState, RectoVersoTexts]
+NewSession = NewSessionContext[RectoVersoTexts]
+Box = BoxContext[RectoVersoTexts]
+Mode = TypeVar("Mode", bound=RectoVersoState)  # the state of one of the two modes
+
+
+def faces(services: Services, state: RectoVersoState, names: Iterable[str]) -> list[Face]:
+    """How people at this table are shown."""
+    return [services.face(name, state.players.index(name)) for name in names]
+
+
+def coop_best(services: Services, players: Sequence[str], but: str = "") -> CoopBest:
+    """What two have reached in their sessions that are over, the session `but` left out."""
+    finished: Iterable[Table[RectoVersoState]] = services.finished("recto-verso", *players)
+    states = (table.state for table in finished if table.session.id != but)
+    return CoopBest.of(state for state in states if isinstance(state, CoopState))
