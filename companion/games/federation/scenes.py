@@ -129,7 +129,7 @@ def press(studio: Any, screen: Any, cell: tuple[int, int]) -> None:
 
 def let_go(studio: Any, screen: Any, cell: tuple[int, int]) -> None:
     studio.frames()
-    screen.parts.finger.place(cell)
+    screen.parts.place(cell)
 
 
 def forgot(screen: Any) -> None:

@@ -6,7 +6,6 @@ import csv
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from string import ascii_uppercase
 from types import MappingProxyType
 from typing import Final
 
@@ -21,6 +20,7 @@ from companion.games.federation.box.layout import (
     with_centre,
 )
 from companion.games.federation.box.search import Shown, plain, region_called
+from companion.games.federation.rules.board import row_letters
 from companion.games.federation.rules.referee import MOST_SIDE
 
 COLUMNS: Final = ("row", "column", "region", "centre")
@@ -57,11 +57,6 @@ def _cell_line(layout: BoardLayout, cell: Cell) -> tuple[str, str, str, str]:
     if cell in layout.corners:
         return row, col, CORNER, ""
     return (row, col, name, layout.centres.get(name, LISTED[name])) if name else (row, col, "", "")
-
-
-def row_letters(row: int) -> str:
-    """As cells are called at the table: A to Z, then AA, BB and so on."""
-    return ascii_uppercase[row % len(ascii_uppercase)] * (1 + row // len(ascii_uppercase))
 
 
 def _quoted(text: str) -> str:

@@ -76,6 +76,10 @@ class BoardLayout:
     def complete(self) -> bool:
         return not self.unknown
 
+    def has_region(self, cell: Cell) -> bool:
+        """Whether a region is printed there, known or not."""
+        return within(cell, self.rows, self.cols) and cell not in self.corners
+
     def region_at(self, cell: Cell) -> str | None:
         return self.regions.get(cell)
 

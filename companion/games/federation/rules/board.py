@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from string import ascii_uppercase
 from types import MappingProxyType
 from typing import Final
 
@@ -125,6 +126,11 @@ class Board:
 
 def direction_of(line: Superline) -> Cell:
     return line[1][0] - line[0][0], line[1][1] - line[0][1]
+
+
+def row_letters(row: int) -> str:
+    """As rows are called at the table, from the top: A to Z, then AA, BB and so on."""
+    return ascii_uppercase[row % len(ascii_uppercase)] * (1 + row // len(ascii_uppercase))
 
 
 def read_take(value: Json) -> tuple[Superline, ...] | None:

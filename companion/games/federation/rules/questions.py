@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -153,6 +153,15 @@ def chips_missing(state: FederationState, team: int) -> int | None:
 def chips_left(state: FederationState, team: int) -> int:
     """In the box; a chip taken off the board goes back there."""
     return CHIPS - sum(1 for holder in state.board.chips.values() if holder == team)
+
+
+# What the log tells
+
+
+def last_cells(events: Sequence[Event]) -> tuple[Cell, ...]:
+    """The cell of the card played last, if it went on one."""
+    cell = read_cell(events[-1].get("cell")) if events else None
+    return () if cell is None else (cell,)
 
 
 # Regions, where the table named them

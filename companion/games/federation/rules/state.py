@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.games.federation.rules.board import Board
 from companion.games.federation.rules.cards import Cards
-from companion.games.federation.rules.teams import Team
+from companion.games.federation.rules.teams import Team, by_seat
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class FederationState:
     @property
     def players(self) -> tuple[str, ...]:
         """By seat: the teams take turns round the table."""
-        return tuple(name for row in zip(*(team.players for team in self.teams), strict=True) for name in row)
+        return by_seat([team.players for team in self.teams])
 
     @property
     def player(self) -> str:

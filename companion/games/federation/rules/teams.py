@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -30,3 +31,37 @@ def read_teams(teams: Json) -> tuple[Team, ...]:
     if len(players[0]) not in LINE_UPS[len(teams)]:
         raise BadSetup("bad-teams")
     return tuple(Team(name, team) for name, team in zip(names, players, strict=True))
+
+
+# Who sits where
+
+
+def line_up(players: Sequence[str], teams: int) -> list[list[str]]:
+    """The seats go round the teams."""
+    return [list(players[team::teams]) for team in range(teams)]
+
+
+def by_seat(teams: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """Back from the teams to the seats."""
+    return tuple(name for row in zip(*teams, strict=True) for name in row)
+
+
+# How many can play
+
+
+def people_counts() -> tuple[int, ...]:
+    """The numbers of people who can play, rising."""
+    return tuple(sorted({teams * size for teams, sizes in LINE_UPS.items() for size in sizes}))
+
+
+def team_counts(people: int) -> tuple[int, ...]:
+    """How many teams so many people can make, two first."""
+    return tuple(
+        teams for teams, sizes in LINE_UPS.items() if people % teams == 0 and people // teams in sizes
+    )
+
+
+def team_count(people: int, wanted: int) -> int:
+    """The number of teams: as the table wants it where that can be, else what there is."""
+    found = team_counts(people) or (wanted,)
+    return wanted if wanted in found else found[0]

@@ -38,16 +38,16 @@ CITIES: Final = {  # of the two regions that sources name differently
 }
 LESS_TELLING: Final = frozenset({"республика", "republic", "of"})  # words of a region's name
 SHORT: Final = 3  # letters on a small cell
-LONG: Final = 14  # letters of a word that a narrow screen has no room for
+LONG: Final = 14  # letters of a word that there is no room for in one line
 
 
 class LayoutTexts:
-    """`narrow` where long words have to be broken after their hyphens, as one does by hand."""
+    """`large` letters: long words have to be broken after their hyphens, as one does by hand."""
 
-    def __init__(self, catalogue: Catalogue, narrow: bool = False) -> None:
+    def __init__(self, catalogue: Catalogue, large: bool = False) -> None:
         self._words = FederationWords(catalogue)
         self.tr = catalogue.tr
-        self.narrow = narrow
+        self.large = large
 
     def shown(self, name: str) -> str:
         """The Russian name of a region or city in this language."""
@@ -56,7 +56,7 @@ class LayoutTexts:
 
     def written(self, name: str) -> str:
         """The same for a line of its own."""
-        if not self.narrow:
+        if not self.large:
             return self.shown(name)
         words = self.shown(name).split(" ")
         return " ".join(word.replace("-", "-\n") if len(word) > LONG else word for word in words)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from string import ascii_uppercase
 
 from companion.core.referee import Event
+from companion.games.federation.rules.board import row_letters
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.texts.regions import CITIES, REGIONS
 from companion.texts.catalogue import Catalogue
@@ -21,8 +21,7 @@ class FederationWords:
     def cell(self, cell: CellLike) -> str:
         """D7: rows have letters from the top, columns numbers from the left."""
         row, col = cell
-        letter = ascii_uppercase[row % len(ascii_uppercase)]
-        return letter * (1 + row // len(ascii_uppercase)) + str(col + 1)
+        return f"{row_letters(row)}{col + 1}"
 
     def cells(self, cells: Iterable[CellLike]) -> str:
         return self.join(self.cell(cell) for cell in cells)

@@ -1,49 +1,61 @@
-"""Federation at the table: the board, the cards, the superlines of the teams, and the result."""
+"""Federation at the table: the board, the cards, the superlines of the teams, and the result.
+
+Its widgets are imported here and nowhere else, when they are first asked for.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.ui.game import Choice, Chosen, Editor, GameUi, Setup
+from companion.core.referee import Json
+from companion.games.federation.rules.board import DISJOINT, SHARE_ONE
+from companion.games.federation.rules.state import FederationState
+from companion.games.federation.rules.teams import by_seat, line_up, people_counts, team_count
+from companion.games.federation.texts import FederationTexts
+from companion.ui.game import Choice, Chosen, GameUi, Setup
+
+if TYPE_CHECKING:
+    from companion.games.federation.ui.context import Box, Context, Looked, NewSession, Result
+    from companion.games.federation.ui.parts import FederationParts
+    from companion.ui.look import Look
 
 
-class FederationUi(GameUi):
+class FederationUi(GameUi[FederationState, FederationTexts]):
     loudest = ("win", "superline", "last-card", "penalty")
-    sounds: ClassVar = {"win": "win", "superline": "bonus"}
+    sounds = MappingProxyType({"win": "win", "superline": "bonus"})
     again = ("city", "flag", "arms", "star")
 
-    def whose(self, state: Any) -> str | None:
-        return state["turn"]["player"] if state["turn"] else None
+    def whose(self, state: FederationState) -> str | None:
+        return None if state.over else state.player
 
-    def art(self, **kwargs: Any) -> Widget:
+    def art(self, **look: Any) -> Widget:  # properties of the picture, as Kivy takes them
         from companion.games.federation.ui.art import FederationArt
 
-        return FederationArt(**kwargs)
+        return FederationArt(**look)
 
-    def choices(self, look: Any, box: Any) -> Sequence[Choice]:
+    def choices(self, look: Look, box: Json) -> Sequence[Choice]:
         tr = look.tr
-        shared = (("disjoint", tr("share no chip")), ("share-one", tr("may share one chip")))
+        shared = ((DISJOINT, tr("share no chip")), (SHARE_ONE, tr("may share one chip")))
         return (Choice("collinear", tr("Two superlines along the same line …"), shared),)
 
-    def panel(self, screen: Any) -> Widget:
+    def panel(self, context: NewSession) -> Widget:
         from companion.games.federation.ui.panel import TeamsPanel
 
-        return TeamsPanel(screen)
+        return TeamsPanel(context)
 
     def players(self, chosen: Chosen) -> Sequence[int]:
-        from companion.games.federation.ui.teams import numbers
+        return people_counts()
 
-        return numbers()
-
-    def setup(self, players: Sequence[str], chosen: Chosen, box: Any) -> dict[str, Any]:
+    def setup(self, players: Sequence[str], chosen: Chosen, box: Json) -> Setup:
         from companion.games.federation.box.layout import read_box
-        from companion.games.federation.ui.teams import NAMES, how_many, line_up
+        from companion.games.federation.ui.emblems import NAMES
 
         names = chosen.get("names") or list(NAMES.values())
-        teams = line_up(players, how_many(len(players), chosen.get("teams", 2)))
+        teams = line_up(players, team_count(len(players), chosen.get("teams", 2)))
         board = read_box(box)
         return {
             "teams": [{"name": name, "players": team} for name, team in zip(names, teams, strict=False)],
@@ -55,50 +67,46 @@ class FederationUi(GameUi):
         return {"collinear": chosen["collinear"]}
 
     def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
-        from companion.games.federation.ui.teams import EMBLEMS, emblems_of
+        from companion.games.federation.ui.colours import EMBLEMS
+        from companion.games.federation.ui.emblems import emblems_of
 
-        worn = emblems_of([team["name"] for team in setup["teams"]])
-        left = [emblem for emblem in EMBLEMS if emblem not in worn]
+        names = [team["name"] for team in setup["teams"]]
+        emblems = emblems_of(names)
         return {
-            "collinear": rulings.get("collinear", "disjoint"),
-            "teams": len(worn),
-            "wears": [*worn, *left],
-            "names": [team["name"] for team in setup["teams"]],
+            "collinear": rulings.get("collinear", DISJOINT),
+            "teams": len(emblems),
+            "emblems": [*emblems, *(emblem for emblem in EMBLEMS if emblem not in emblems)],
+            "names": names,
         }
 
     def seated(self, setup: Setup) -> Sequence[str]:
-        from companion.games.federation.ui.teams import seats
+        return by_seat([team["players"] for team in setup["teams"]])
 
-        return seats([team["players"] for team in setup["teams"]])
+    def first_player(self, look: Look, chosen: Chosen) -> str:
+        return look.tr("Left of the dealer begins")
 
-    def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
-        return ""  # who plays with whom stands below the people
+    def box_title(self, look: Look) -> str:
+        return look.tr("Regions of the board")
 
-    def first_player(self, look: Any, chosen: Chosen) -> str:
-        return str(look.tr("Left of the dealer begins"))
+    def box_editor(self, context: Box) -> Widget:
+        from companion.games.federation.ui.box import FederationBox
 
-    def box_title(self, look: Any) -> str:
-        return str(look.tr("Regions of the board"))
+        return FederationBox(context)
 
-    def box_editor(self, screen: Any) -> Editor:
-        from companion.games.federation.ui.box import BoxEditor
-
-        return BoxEditor(screen)
-
-    def parts(self, screen: Any) -> Any:
+    def parts(self, context: Context) -> FederationParts:
         from companion.games.federation.ui.parts import FederationParts
 
-        return FederationParts(screen)
+        return FederationParts(context)
 
-    def position(self, screen: Any, n: int) -> Widget:
+    def position(self, context: Looked, n: int) -> Widget:
         from companion.games.federation.ui.position import position
 
-        return position(screen, n)
+        return position(context, n)
 
-    def result(self, screen: Any) -> Sequence[Widget]:
+    def result(self, context: Result) -> Sequence[Widget]:
         from companion.games.federation.ui.result import result_widgets
 
-        return result_widgets(screen)
+        return result_widgets(context)
 
-    def winning_score(self, state: Any) -> str:
-        return str(state.board.score[state.winners[0]])
+    def winning_score(self, state: FederationState) -> str:
+        return str(state.board.score[(state.winners or (0,))[0]])

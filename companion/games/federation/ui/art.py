@@ -5,9 +5,10 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from companion.games.federation.accent import ACCENT
+from companion.games.federation.ui.colours import CELL, CORNER, SHIELD_PALE
 from companion.games.federation.ui.shapes import SHIELD, SQUARE, STAR, Pieces
 from companion.ui.mesh import Batch
-from companion.ui.tokens import FEDERATION_CELL, FEDERATION_CORNER, FEDERATION_SHIELD, game_look
+from companion.ui.tokens import game_look
 from companion.ui.widgets.art import CardArt
 
 # Column and row from the top left, which is a wild corner.
@@ -33,8 +34,8 @@ class FederationArt(CardArt):
         def middle(column: int, row: int) -> tuple[float, float]:
             return left + (column + 0.5) * cell, top - (row + 0.5) * cell
 
-        plain, shield, star = Batch(FEDERATION_CELL), Batch(FEDERATION_SHIELD), Batch(FEDERATION_CORNER)
-        corner = Batch(FEDERATION_CORNER)
+        plain, shield, star = Batch(CELL), Batch(SHIELD_PALE), Batch(CORNER)
+        corner = Batch(CORNER)
         for row in range(rows):
             for column in range(columns):
                 (plain if (column, row) != (0, 0) else corner).add(SQUARE, *middle(column, row), cell * 0.47)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
 
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
@@ -20,30 +20,44 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.label import Label
 
 from companion.games.federation.ui import chips  # noqa: F401 (used in the Kivy file)
+from companion.games.federation.ui.colours import TEAM_COLOURS
+from companion.games.federation.ui.context import Context
 from companion.games.federation.ui.shapes import DISC, DISC_RIM
 from companion.ui import icons
 from companion.ui.draw import Drawing
 from companion.ui.look import load_kv
 from companion.ui.mesh import Batch
-from companion.ui.tokens import SAFFRON, TEAM_COLOURS
+from companion.ui.tokens import SAFFRON
 from companion.ui.widgets.buttons import BigButton, Press
 
 SMALLEST = 10  # dp of a text that has to fit
+Spot = tuple[tuple[int, int], bool]
 
 
-class Fit(Label):
+@dataclass(frozen=True)
+class KindOffer:
+    """A kind of card as its key shows it; `able` if it can be played."""
+
+    kind: str
+    icon: str
+    sign: str
+    note: str
+    able: bool = True
+
+
+class FitLine(Label):
     """One line as large as `size_sp`, smaller only where it would not fit."""
 
-    size_sp = NumericProperty(14)
+    size_sp: NumericProperty[float] = NumericProperty(14)
     unit = NumericProperty(1.0)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         for name in ("text", "width", "unit", "size_sp"):
             self.fbind(name, self.fit)
         self.fit()
 
-    def fit(self, *_: Any) -> None:
+    def fit(self, *_: object) -> None:
         wanted = self.size_sp * self.unit
         if self.width > 1 and self.text:
             measure = CoreLabel(font_name=self.font_name, font_size=wanted, bold=self.bold)
@@ -61,14 +75,16 @@ class KindKey(Press):
     note = StringProperty("")
     chosen = BooleanProperty(False)
     high = NumericProperty(dp(68))
-    screen = ObjectProperty(None, allownone=True)
+    context: ObjectProperty[Context | None] = ObjectProperty(None, allownone=True)
 
 
 class SixPicture(Drawing):
     """The chips of a run as they lie on the board; those that would be locked are filled."""
 
-    spots = ListProperty()  # where each chip of the run lies, and whether it belongs
-    new = ObjectProperty(None, allownone=True)  # where the new chip lies
+    spots: ListProperty[Spot] = ListProperty()  # where each chip of the run lies, and whether it belongs
+    new: ObjectProperty[tuple[int, int] | None] = ObjectProperty(
+        None, allownone=True
+    )  # where the new one lies
     emblem = StringProperty("peak")
     rest = ColorProperty("grey")
 
@@ -81,13 +97,13 @@ class SixPicture(Drawing):
         reach = max(max(columns) - min(columns), max(rows) - min(rows)) + 1
         step = min(self.width, self.height) / reach
         left = self.center_x - (max(columns) + min(columns)) / 2 * step
-        low = self.center_y - (max(rows) + min(rows)) / 2 * step
+        bottom = self.center_y - (max(rows) + min(rows)) / 2 * step
         taken, others, ring = Batch(TEAM_COLOURS[self.emblem]), Batch(self.rest), Batch(SAFFRON)
         for (column, row), belongs in self.spots:
-            at = (left + column * step, low + row * step)
-            (taken if belongs else others).add(DISC, *at, step * (0.46 if belongs else 0.28))
+            x, y = left + column * step, bottom + row * step
+            (taken if belongs else others).add(DISC, x, y, step * (0.46 if belongs else 0.28))
             if (column, row) == self.new:
-                ring.add(DISC_RIM, *at, step * 0.56)
+                ring.add(DISC_RIM, x, y, step * 0.56)
         for batch in (others, taken, ring):
             batch.draw()
 
@@ -95,8 +111,8 @@ class SixPicture(Drawing):
 class SixKey(Press):
     """One way to choose six; held down it is lit on the board."""
 
-    spots = ListProperty()
-    new = ObjectProperty(None, allownone=True)
+    spots: ListProperty[Spot] = ListProperty()
+    new: ObjectProperty[tuple[int, int] | None] = ObjectProperty(None, allownone=True)
     emblem = StringProperty("peak")
     high = NumericProperty(dp(68))
     label = StringProperty("")
@@ -105,37 +121,35 @@ class SixKey(Press):
 class FederationBar(BoxLayout):
     """Fires `on_kind` with a key's kind, `on_region`, and `on_cancel` while six are being chosen."""
 
-    upright = BooleanProperty(False)  # a column of its own on a tablet
-    slim = BooleanProperty(False)  # no row above the keys
     high = NumericProperty(dp(68))
-    emblems = ListProperty()
-    left = ListProperty()
-    screen = ObjectProperty(None, allownone=True)
+    emblems: ListProperty[str] = ListProperty()
+    left: ListProperty[str] = ListProperty()
+    context: ObjectProperty[Context | None] = ObjectProperty(None, allownone=True)
     region_text = StringProperty("")
     choosing = BooleanProperty(False)  # six of a longer run
 
     __events__ = ("on_kind", "on_region", "on_cancel")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, context: Context, **kwargs: object) -> None:
         self._keys: list[KindKey] = []
+        self._look = context.look
+        super().__init__(context=context, **kwargs)
 
     # The kinds
 
-    def offer(self, kinds: Sequence[tuple[str, str, str, str, bool]], chosen: str) -> None:
-        """Kind, icon, sign, note, whether it can be played."""
-        if self.choosing or [key.kind for key in self._keys] != [kind for kind, *_ in kinds]:
+    def offer(self, kinds: Sequence[KindOffer], chosen: str) -> None:
+        if self.choosing or [key.kind for key in self._keys] != [each.kind for each in kinds]:
             self._build(kinds)
-        for key, (kind, _, sign, note, able) in zip(self._keys, kinds, strict=True):
-            key.sign, key.note = sign, note
-            key.chosen, key.disabled = kind == chosen, not able
+        for key, each in zip(self._keys, kinds, strict=True):
+            key.sign, key.note = each.sign, each.note
+            key.chosen, key.disabled = each.kind == chosen, not each.able
 
-    def _build(self, kinds: Sequence[tuple[str, str, str, str, bool]]) -> None:
+    def _build(self, kinds: Sequence[KindOffer]) -> None:
         self.choosing = False
         self._keys = []
-        grid = self._grid(2 if self.upright else len(kinds))
-        for kind, icon, sign, note, _ in kinds:
-            key = KindKey(kind=kind, icon=icon, sign=sign, note=note, screen=self.screen, high=self.high)
+        grid = self._grid(2 if self._look.form == "tablet" else len(kinds))
+        for each in kinds:
+            key = KindKey(kind=each.kind, icon=each.icon, context=self.context, high=self.high)
             key.bind(on_release=lambda key: self.dispatch("on_kind", key.kind))
             self._keys.append(key)
             grid.add_widget(key)
@@ -152,26 +166,25 @@ class FederationBar(BoxLayout):
 
     def choose(self, keys: Sequence[SixKey]) -> None:
         self.choosing = True
-        together = len(keys) + 1
-        grid = self._grid(3 if self.upright else min(together, 5 if self.slim else 7))
-        cancel = KindKey(
-            kind="cancel", icon=icons.CLOSE, note=self.screen.look.tr("Cancel"), screen=self.screen
-        )
+        together, form = len(keys) + 1, self._look.form
+        grid = self._grid(3 if form == "tablet" else min(together, 5 if form == "compact" else 7))
+        cancel = KindKey(kind="cancel", icon=icons.CLOSE, note=self._look.tr("Cancel"), context=self.context)
         cancel.bind(on_release=lambda _: self.dispatch("on_cancel"))
-        for key in (*keys, cancel):
-            key.high = self.high + dp(0 if self.upright else 36 if self.slim else 56)
+        every: list[KindKey | SixKey] = [*keys, cancel]
+        for key in every:
+            key.high = self.high + dp(0 if form == "tablet" else 36 if form == "compact" else 56)
             grid.add_widget(key)
 
     # The region of the chip laid last
 
-    def on_region_text(self, *_: Any) -> None:
+    def on_region_text(self, *_: object) -> None:
         place = self.ids.region
         place.clear_widgets()
-        if self.region_text and not self.slim:
+        if self.region_text and self._look.form != "compact":
             button = BigButton(text=self.region_text, icon=icons.SEARCH, text_sp=14, edge=dp(2))
-            button.hug = not self.upright
+            button.hug = self._look.form != "tablet"
             button.height, button.radius = dp(50), dp(24)
-            button.fill = self.screen.look.palette.table
+            button.fill = self._look.palette.table
             button.bind(on_release=lambda _: self.dispatch("on_region"))
             place.add_widget(button)
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.core.squaregrid import Cell, cells, corners, within
 from companion.games.federation.accent import ACCENT
-from companion.games.federation.rules.board import Superline
+from companion.games.federation.rules.board import Board, Superline
+from companion.games.federation.rules.referee import COLS, ROWS
+from companion.games.federation.ui.colours import CELL, CORNER, EMBLEMS, SHIELD_PALE
 from companion.games.federation.ui.shapes import (
     CROSS,
     DISC_RIM,
-    EMBLEMS,
     SHIELD,
     SQUARE,
     SQUARE_FRAME,
@@ -26,43 +27,37 @@ from companion.games.federation.ui.shapes import (
 )
 from companion.ui.draw import Point
 from companion.ui.mesh import Batch, Shape, put, rounded
-from companion.ui.tokens import (
-    FEDERATION_CELL,
-    FEDERATION_CORNER,
-    FEDERATION_SHIELD,
-    PALETTES,
-    SAFFRON,
-    game_look,
-)
+from companion.ui.tokens import PALETTES, SAFFRON, game_look
 from companion.ui.widgets.board import BoardPicture
 
 PAD, EDGE = 5, 3  # dp round the cells; the solid lower edge
 GAP = 0.47  # half of a cell that is painted: the ground shows between the cells
 NEAR = 2  # cells that the loupe shows round its middle
+EMPTY = Board.empty(ROWS, COLS, teams=0)
 
 
-class FederationBoard(BoardPicture):
+class FederationBoard(BoardPicture[Cell]):
     """`board` is that of the rules. `turned` shows it a quarter turn to the right; cells keep their names.
 
     `emblems` are those of the teams. A superline turns over chip by chip, `turn_time` seconds each.
     """
 
-    board = ObjectProperty(None, allownone=True)
-    emblems = ObjectProperty(EMBLEMS)
+    board: ObjectProperty[Board] = ObjectProperty(EMPTY)
+    emblems: ObjectProperty[Sequence[str]] = ObjectProperty(EMBLEMS)
     turned = BooleanProperty(False)
     turn_time = NumericProperty(0.0)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._laid: Pieces | None = None
         self._chips: dict[Cell, int] = {}
         self._lines: tuple[tuple[Superline, ...], ...] = ()
         self._turning: list[Callable[[], None]] = []  # what is yet to be turned over, in order
-        self._turner: Any = None
+        self._turner: ClockEvent | None = None
         self.last: tuple[Cell, ...] = ()
         self.targets: Iterable[Cell] = ()  # chips that the card in hand may take away
-        self.lit: Sequence[Iterable[Cell]] = ()  # lines
-        self.spots: Iterable[Cell] = ()  # single cells to look at
+        self.lit: Sequence[Superline] = ()
+        self.missing: Collection[Cell] = ()  # cells that a line still lacks
         self.beacons: Sequence[Cell] = ()  # cells that somebody has searched for
         self.ghost: tuple[Cell, str | None] | None = None  # the chip under the finger; None takes one away
         self.wrong: Cell | None = None  # nothing may be done here
@@ -73,20 +68,20 @@ class FederationBoard(BoardPicture):
     # Geometry
 
     @property
-    def shape(self) -> tuple[int, int]:
+    def extent(self) -> tuple[int, int]:
         """Rows and columns as they are shown."""
         rows, cols = self.board.rows, self.board.cols
         return (cols, rows) if self.turned else (rows, cols)
 
     @property
     def cell_size(self) -> float:
-        down, across = self.shape
+        down, across = self.extent
         wide, high = self.width - dp(2 * PAD), self.height - dp(2 * PAD + EDGE)
-        return float(max(1.0, min(wide / across, high / down)))
+        return max(1.0, min(wide / across, high / down))
 
     @property
     def _top_left(self) -> Point:
-        (down, across), size = self.shape, self.cell_size
+        (down, across), size = self.extent, self.cell_size
         return self.center_x - across * size / 2, self.center_y + dp(EDGE) / 2 + down * size / 2
 
     def middle(self, cell: Cell) -> Point:
@@ -95,17 +90,15 @@ class FederationBoard(BoardPicture):
         return left + (col + 0.5) * size, top - (row + 0.5) * size
 
     def cell_at(self, x: float, y: float) -> Cell | None:
-        if self.board is None:
-            return None
         (left, top), size = self._top_left, self.cell_size
-        at = self.on_picture(x, y)
-        row, col = int((top - at[1]) // size), int((at[0] - left) // size)
+        x, y = self.on_picture(x, y)
+        row, col = int((top - y) // size), int((x - left) // size)
         cell = (self.board.rows - 1 - col, row) if self.turned else (row, col)
         return cell if within(cell, self.board.rows, self.board.cols) else None
 
     # Drawing
 
-    def _board_changed(self, *_: Any) -> None:
+    def _board_changed(self, *_: object) -> None:
         """A chip more and new superlines are added to what is drawn; anything else is drawn anew."""
         self.beacons = ()
         self._finish_turning()
@@ -144,9 +137,9 @@ class FederationBoard(BoardPicture):
         self._turning.append(lambda: self._bar(pieces, emblem, line))
         for cell in line:
             if cell not in self.board.corners:
-                self._turning.append(lambda cell=cell: pieces.plate(emblem, self.middle(cell)))
+                self._turning.append(partial(pieces.plate, emblem, self.middle(cell)))
 
-    def _turn_one(self, *_: Any) -> bool:
+    def _turn_one(self, *_: object) -> bool:
         if self._turning:
             self._turning.pop(0)()
             if self._laid is not None:
@@ -160,8 +153,8 @@ class FederationBoard(BoardPicture):
         while self._turning:
             self._turning.pop(0)()
 
-    def _draw_all(self, *_: Any) -> None:
-        if self.board is None or self.width < 10 or self.height < 10:
+    def _draw_all(self, *_: object) -> None:
+        if self.width < 10 or self.height < 10:
             return
         self._turning.clear()
         for layer in (self._ground, self._pieces):
@@ -183,32 +176,29 @@ class FederationBoard(BoardPicture):
 
     def _draw_ground(self) -> None:
         look, size, (left, top) = game_look(ACCENT, dark=False), self.cell_size, self._top_left
-        down, across = self.shape
+        down, across = self.extent
         width, height = across * size + dp(2 * PAD), down * size + dp(2 * PAD)
-        frame, at = rounded(width, height, dp(12)), (left - dp(PAD), top - height + dp(PAD))
+        frame, x, y = rounded(width, height, dp(12)), left - dp(PAD), top - height + dp(PAD)
         lower = rounded(width, dp(2 * PAD + 14), dp(12))  # the rest of it would be painted over
-        put(lower, (at[0], at[1] - dp(EDGE)), 1, look.edge)
-        put(frame, at, 1, look.fill)
+        put(lower, (x, y - dp(EDGE)), 1, look.edge)
+        put(frame, (x, y), 1, look.fill)
         self._draw_cells(cells(self.board.rows, self.board.cols))
 
     def _draw_cells(self, shown: Iterable[Cell]) -> None:
         size = self.cell_size
-        plain, dark, shields, stars = (
-            Batch(colour)
-            for colour in (FEDERATION_CELL, FEDERATION_CORNER, FEDERATION_SHIELD, FEDERATION_CORNER)
-        )
+        plain, dark, shields, stars = (Batch(colour) for colour in (CELL, CORNER, SHIELD_PALE, CORNER))
         wild = corners(self.board.rows, self.board.cols)
         for cell in shown:
-            at = self.middle(cell)
-            (dark if cell in wild else plain).add(SQUARE, *at, GAP * size)
+            x, y = self.middle(cell)
+            (dark if cell in wild else plain).add(SQUARE, x, y, GAP * size)
             if cell in wild:
-                shields.add(SHIELD, *at, 0.29 * size)
-                stars.add(STAR, at[0], at[1] + 0.02 * size, 0.15 * size)
+                shields.add(SHIELD, x, y, 0.29 * size)
+                stars.add(STAR, x, y + 0.02 * size, 0.15 * size)
         for batch in (plain, dark, shields, stars):
             batch.draw()
 
     def _emblem(self, cell: Cell) -> str:
-        return str(self.emblems[self.board.chips[cell]])
+        return self.emblems[self.board.chips[cell]]
 
     def _lay(self, pieces: Pieces, cell: Cell) -> None:
         pieces.chip(self._emblem(cell), self.middle(cell))
@@ -255,8 +245,6 @@ class FederationBoard(BoardPicture):
     def mark(self) -> None:
         """Lit lines, the chip laid last, what the card in hand may take, and what is under the finger."""
         self._marks.clear()
-        if self.board is None:
-            return
         with self._marks:
             self._mark_all(Batch(SAFFRON))
 
@@ -273,17 +261,17 @@ class FederationBoard(BoardPicture):
                 ring(SQUARE_RIM, cell, GAP)
         for cell in self.last:
             ring(SQUARE_RIM, cell, GAP)
-        for cell in (*self.targets, *self.spots):
+        for cell in (*self.targets, *self.missing):
             ring(DISC_RIM, cell, 0.46)
         for cell in self.beacons:
-            put(SQUARE_FRAME, self.middle(cell), 0.66 * size, FEDERATION_CORNER)
+            put(SQUARE_FRAME, self.middle(cell), 0.66 * size, CORNER)
             ring(SQUARE_FRAME, cell, 0.62)
         if self.ghost is not None:
             cell, emblem = self.ghost
             if emblem is None:
-                put(CROSS, self.middle(cell), 0.42 * size, FEDERATION_CORNER)
+                put(CROSS, self.middle(cell), 0.42 * size, CORNER)
             else:
-                put(SQUARE, self.middle(cell), GAP * size, FEDERATION_CELL)
+                put(SQUARE, self.middle(cell), GAP * size, CELL)
                 pieces = Pieces(size)
                 pieces.chip(emblem, self.middle(cell))
                 pieces.draw()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
@@ -12,11 +12,12 @@ from companion.core.squaregrid import Cell, cells
 from companion.games.federation.box.layout import BoardLayout
 from companion.games.federation.rules.board import Board
 from companion.games.federation.ui.board import GAP
+from companion.games.federation.ui.colours import UNKNOWN
 from companion.games.federation.ui.play_board import PlayBoard
 from companion.games.federation.ui.shapes import SQUARE
 from companion.ui.draw import text_texture
 from companion.ui.mesh import Batch
-from companion.ui.tokens import FEDERATION_UNKNOWN, INK_ON_BRIGHT
+from companion.ui.tokens import INK_ON_BRIGHT
 
 LETTERS = 0.36  # of a cell, high
 FINER = 2  # the loupe shows the same letters enlarged
@@ -25,12 +26,12 @@ FINER = 2  # the loupe shows the same letters enlarged
 class LayoutBoard(PlayBoard):
     """`known` is what is told; `short` gives the letters of a region."""
 
-    known = ObjectProperty(None, allownone=True)
-    short = ObjectProperty(None, allownone=True)
+    known: ObjectProperty[BoardLayout] = ObjectProperty(BoardLayout())
+    short: ObjectProperty[Callable[[str], str]] = ObjectProperty(str)
 
     def show(self, known: BoardLayout) -> None:
         self.known = known
-        if self.board is None or not known.fits(self.board.rows, self.board.cols):
+        if not known.fits(self.board.rows, self.board.cols):
             self.board = Board.empty(known.rows, known.cols, teams=0)
         self._layout()
 
@@ -38,7 +39,7 @@ class LayoutBoard(PlayBoard):
         here = list(shown)
         super()._draw_cells(here)
         known, size = self.known, self.cell_size
-        unknown = Batch(FEDERATION_UNKNOWN)
+        unknown = Batch(UNKNOWN)
         for cell in here:
             if cell not in known.corners and known.region_at(cell) is None:
                 unknown.add(SQUARE, *self.middle(cell), GAP * size)
@@ -57,11 +58,11 @@ class LayoutBoard(PlayBoard):
     @property
     def proportion(self) -> float:
         """How high it is for its width."""
-        down, across = self.shape
-        return float(down / across)
+        down, across = self.extent
+        return down / across
 
     def high_for(self, width: float) -> float:
-        return float(width * self.proportion + dp(8))
+        return width * self.proportion + dp(8)
 
     def unknown(self) -> list[Cell]:
         """The cells to be named yet, line by line as they are shown."""

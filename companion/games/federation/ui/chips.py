@@ -5,19 +5,19 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 
-from companion.games.federation.ui.shapes import DISC, EMBLEMS, dark, emblem_shape
-from companion.ui.draw import Drawing, put_text
+from companion.games.federation.rules.board import SIX
+from companion.games.federation.rules.referee import AIM
+from companion.games.federation.ui.colours import EMBLEMS, TEAM_COLOURS
+from companion.games.federation.ui.shapes import DISC, dark, emblem_shape
+from companion.ui.draw import Drawing, Point, put_text
 from companion.ui.mesh import Batch, put, rounded, rounded_line
-from companion.ui.tokens import CREAM, INK_ON_BRIGHT, TEAM_COLOURS, WHITE, Colour
-
-SLOTS, DOTS = 3, 6
+from companion.ui.tokens import CREAM, INK_ON_BRIGHT, WHITE, Colour, Paint
 
 
 class Emblem(Drawing):
     """A team's chip."""
 
     emblem = StringProperty(EMBLEMS[0])
-    diameter = NumericProperty(dp(32))
 
     drawn_from = ("emblem", "opacity")
 
@@ -26,14 +26,14 @@ class Emblem(Drawing):
             draw_chip(self.emblem, (self.center_x, self.center_y), self.height / 2)
 
 
-def draw_chip(emblem: str, at: tuple[float, float], radius: float) -> None:
+def draw_chip(emblem: str, spot: Point, radius: float) -> None:
     colour = TEAM_COLOURS[emblem]
-    put(DISC, (at[0], at[1] - radius * 0.07), radius * 0.95, dark(colour))
-    put(DISC, (at[0], at[1] + radius * 0.05), radius * 0.95, colour)
-    put(emblem_shape(emblem), (at[0], at[1] + radius * 0.05), radius * 0.6, WHITE)
+    put(DISC, (spot[0], spot[1] - radius * 0.07), radius * 0.95, dark(colour))
+    put(DISC, (spot[0], spot[1] + radius * 0.05), radius * 0.95, colour)
+    put(emblem_shape(emblem), (spot[0], spot[1] + radius * 0.05), radius * 0.6, WHITE)
 
 
-def mixed(one: Colour, other: Colour, part: float) -> Colour:
+def mixed(one: Paint, other: Paint, part: float) -> Colour:
     """A thin translucent line is not clipped where it is scrolled away: so colours are mixed instead."""
     red, green, blue = (a + (b - a) * part for a, b in zip(one[:3], other[:3], strict=True))
     return red, green, blue, 1
@@ -53,40 +53,38 @@ class Slots(Drawing):
 
     def draw(self) -> None:
         colour, gap = TEAM_COLOURS[self.emblem], dp(4)
-        width = (self.width - gap * (SLOTS - 1)) / SLOTS
+        width = (self.width - gap * (AIM - 1)) / AIM
         height = min(self.height, dp(16))
         if height < 4:
             return
         ink = INK_ON_BRIGHT if self.paper and not self.dark else CREAM
         outline, rest = mixed(self.ground, ink, 0.45), mixed(self.ground, ink, 0.35)
         y = self.center_y - height / 2
-        for at in range(SLOTS):
+        for slot in range(AIM):
             if width < dp(14):  # no room for the six: one sign a superline
-                sign = (colour if self.paper else CREAM) if at < self.lines else rest
+                sign = (colour if self.paper else CREAM) if slot < self.lines else rest
                 radius = min(dp(5), width / 2)
-                put(DISC, (self.x + radius + at * (2 * radius + gap), self.center_y), radius, sign)
+                put(DISC, (self.x + radius + slot * (2 * radius + gap), self.center_y), radius, sign)
                 continue
-            x = self.x + at * (width + gap)
-            made = at < self.lines
+            x = self.x + slot * (width + gap)
+            made = slot < self.lines
             if made:
                 put(rounded(width, height, height / 2), (x, y), 1, colour if self.paper else CREAM)
-                dots = ((WHITE if self.paper else colour), DOTS)
+                dots = ((WHITE if self.paper else colour), SIX)
             else:
                 put(rounded_line(width, height, height / 2, dp(1)), (x, y), 1, outline)
-                lit = int(self.along) if at == self.lines else 0
+                lit = int(self.along) if slot == self.lines else 0
                 dots = ((colour if self.paper and not self.dark else WHITE), lit)
             self._dots((x, y), (width, height), dots, rest)
 
-    def _dots(
-        self, at: tuple[float, float], size: tuple[float, float], lit: tuple[Colour, int], rest: Colour
-    ) -> None:
-        step = (size[0] - dp(6)) / DOTS
+    def _dots(self, spot: Point, size: tuple[float, float], lit: tuple[Colour, int], rest: Colour) -> None:
+        step = (size[0] - dp(6)) / SIX
         radius = min(size[1] * 0.19, step * 0.36)
         bright, dim = Batch(lit[0]), Batch(rest)
-        for dot in range(DOTS):
+        for dot in range(SIX):
             on = dot < lit[1]
-            x = at[0] + dp(3) + (dot + 0.5) * step
-            (bright if on else dim).add(DISC, x, at[1] + size[1] / 2, radius * (1.25 if on else 0.8))
+            x = spot[0] + dp(3) + (dot + 0.5) * step
+            (bright if on else dim).add(DISC, x, spot[1] + size[1] / 2, radius * (1.25 if on else 0.8))
         for batch in (bright, dim):
             batch.draw()
 
@@ -94,10 +92,10 @@ class Slots(Drawing):
 class ChipsLeft(Drawing):
     """A chip of each team and how many of them are left in the box."""
 
-    emblems = ListProperty()
-    left = ListProperty()
+    emblems: ListProperty[str] = ListProperty()
+    left: ListProperty[str] = ListProperty()
     ink = ColorProperty("black")
-    text = NumericProperty(14)
+    text: NumericProperty[float] = NumericProperty(14)
 
     drawn_from = ("emblems", "left", "ink", "text")
 
@@ -107,7 +105,7 @@ class ChipsLeft(Drawing):
         radius, step = dp(11), min(dp(96), self.width / len(self.emblems))
         if step < 2 * radius + dp(8) + self.text * 1.9:
             return  # no room beside the question: the menu tells it too
-        for at, (emblem, left) in enumerate(zip(self.emblems, self.left, strict=False)):
-            x = self.x + at * step + radius
+        for number, (emblem, left) in enumerate(zip(self.emblems, self.left, strict=False)):
+            x = self.x + number * step + radius
             draw_chip(emblem, (x, self.center_y), radius)
             put_text(f"×{left}", (x + radius + dp(5), self.center_y), self.text, self.ink, "Medium", anchor=0)

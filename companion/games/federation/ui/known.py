@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
+from companion.core.amendment import Amendment
+from companion.core.referee import Foul
 from companion.core.squaregrid import Cell
 from companion.games.federation.box.layout import BoardLayout, box_document, read_box
 from companion.games.federation.rules.questions import layout_of
+from companion.games.federation.rules.state import FederationState
+from companion.games.federation.ui.context import FederationTable
+from companion.ui.services import Services
 
 
-def layout(services: Any) -> BoardLayout:
+def layout(services: Services) -> BoardLayout:
     return read_box(services.box("federation"))
 
 
-def layout_here(services: Any, table: Any) -> BoardLayout:
+def layout_here(services: Services, table: FederationTable) -> BoardLayout:
     """Of a session's board: what the box says, if it is of this size, and what the table itself has said."""
     board, kept = table.state.board, layout(services)
     if not kept.fits(board.rows, board.cols):
@@ -22,12 +26,12 @@ def layout_here(services: Any, table: Any) -> BoardLayout:
     return replace(kept, regions={**kept.regions, **layout_of(table.session.events)})
 
 
-def keep(services: Any, known: BoardLayout) -> None:
+def keep(services: Services, known: BoardLayout) -> None:
     """With the box, whatever else is kept there."""
     services.put_box("federation", {**(services.box("federation") or {}), **box_document(known)})
 
 
-def unnamed_chip(table: Any) -> Cell | None:
+def unnamed_chip(table: FederationTable) -> Cell | None:
     """The cell of a city card played just now, if nobody has said which region it is."""
     events = table.session.events
     if not events or events[-1]["type"] != "city" or "region" in events[-1]:
@@ -36,7 +40,7 @@ def unnamed_chip(table: Any) -> Cell | None:
     return row, col
 
 
-def with_region(table: Any, region: str) -> Any:
+def with_region(table: FederationTable, region: str) -> Amendment[FederationState] | Foul:
     """The log as it is if the card played last was of this region, or why that cannot be."""
     events = table.session.events
     return table.amended(len(events), {**events[-1], "region": region})

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
+from companion.core.referee import Foul, Verdict
 from companion.core.squaregrid import Cell
 from companion.games.federation.rules.board import Superline
 from companion.games.federation.rules.questions import OpenLine, open_lines
+from companion.games.federation.rules.state import FederationState
+from companion.texts.game import Sentence
+
+if TYPE_CHECKING:
+    from companion.games.federation.ui.parts import FederationParts
 
 CLOSE = 2  # chips that a line may lack to be called close
 
@@ -15,41 +21,54 @@ CLOSE = 2  # chips that a line may lack to be called close
 class Lights:
     """Taken back by whatever happens next."""
 
-    def __init__(self, parts: Any) -> None:
+    def __init__(self, parts: FederationParts) -> None:
         self._parts = parts
         self._said = False
+        self._sentence: Sentence | None = None
+        self._told_of: Verdict[FederationState] | None = None  # the table as it was when it was said
         self.team: int | None = None  # whose lines are being looked at
 
-    # The line
+    # The referee's line
 
-    def say(self, lead: str, rest: str) -> None:
-        self._said = True
-        line = self._parts.screen.line
-        line.grave = line.askable = False
-        line.say(lead, rest)
+    @property
+    def sentence(self) -> Sentence | None:
+        """What is said instead of the latest call, until the table changes."""
+        return self._sentence if self._told_of is self._parts.context.table.verdict else None
 
-    def said(self) -> None:
-        """Somebody else has said something that is to be taken back."""
-        self._said = True
+    def say(self, sentence: Sentence) -> None:
+        self._said, self._sentence = True, sentence
+        self._told_of = self._parts.context.table.verdict
+        self._parts.context.show_line()
 
-    def hush(self) -> None:
+    def say_foul(self, foul: Foul) -> None:
+        """Why the card in hand cannot go where the finger is."""
+        self._said, self._sentence = True, None
+        self._parts.context.show_foul(foul)
+
+    def say_no_more(self) -> None:
         """The latest call again."""
+        self._sentence = None
         if self._said:
             self._said = False
-            self._parts.screen.show_line()
+            self._parts.context.show_line()
 
     # The board
+
+    def forget(self) -> None:
+        """The table has changed: nothing that was looked at holds any more."""
+        self.team = self._sentence = None
+        self.off()
 
     def off(self) -> None:
         """Nothing is lit; whoever calls this draws the marks."""
         table = self._parts.table
-        table.lit = table.spots = table.beacons = ()
+        table.lit = table.missing = table.beacons = ()
 
     def look_at(self, team: int) -> None:
         """Where a team is close to a superline; tapped again, nothing."""
         self.team = None if team == self.team else team
         self.off()
-        self.hush()
+        self.say_no_more()
         if self.team is not None:
             self._light_team(team)
         self._parts.show()
@@ -59,18 +78,17 @@ class Lights:
         close = open_lines(parts.state, team, CLOSE)
         nearest = [line for line in close if len(line.missing) == len(close[0].missing)]
         parts.table.lit = [line.cells for line in nearest]
-        parts.table.spots = {cell for line in nearest for cell in line.missing}
-        self.say(f"{parts.state.teams[team].name}:", self._how_close(nearest))
+        parts.table.missing = {cell for line in nearest for cell in line.missing}
+        self.say(Sentence(f"{parts.state.teams[team].name}:", self._how_close(nearest)))
 
     def _how_close(self, nearest: Sequence[OpenLine]) -> str:
-        look, places, lines = self._parts.look, len(self._parts.table.spots), len(nearest)
+        look, places, lines = self._parts.look, len(self._parts.table.missing), len(nearest)
         if not nearest:
-            return str(look.tr("no four or five in a line can become six yet"))
+            return look.tr("no four or five in a line can become six yet")
         if len(nearest[0].missing) == 1:
             words = look.trn("{n} cell makes a superline", "{n} cells make a superline", places)
-            return str(words.format(n=places))
-        words = look.trn("{n} line lacks two chips", "{n} lines lack two chips", lines)
-        return str(words.format(n=lines))
+            return words.format(n=places)
+        return look.trn("{n} line lacks two chips", "{n} lines lack two chips", lines).format(n=lines)
 
     def superline(self, team: int, line: Superline) -> None:
         """One of the list."""
@@ -78,13 +96,13 @@ class Lights:
         self.off()
         parts.table.lit = (line,)
         parts.table.mark()
-        start, end = (parts.screen.texts.cell(cell) for cell in (line[0], line[-1]))
+        start, end = (parts.context.texts.cell(cell) for cell in (line[0], line[-1]))
         words = parts.look.tr("superline from {start} to {end}").format(start=start, end=end)
-        self.say(f"{parts.state.teams[team].name}:", words)
+        self.say(Sentence(f"{parts.state.teams[team].name}:", words))
 
-    def cells(self, cells: Sequence[Cell]) -> None:
-        """Where a region stands; the search says the words."""
+    def region(self, cells: Sequence[Cell], found: Sentence) -> None:
+        """Where a region stands, and what the search says of it."""
         self.off()
         self._parts.table.beacons = cells
         self._parts.table.mark()
-        self.said()
+        self.say(found)

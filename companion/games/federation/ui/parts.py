@@ -2,120 +2,98 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.squaregrid import Cell, read_cell
+from companion.core.referee import Json
+from companion.core.squaregrid import Cell
 from companion.games.federation.box.dead import dead_regions
-from companion.games.federation.rules.board import SIX
-from companion.games.federation.rules.questions import chips_left, chips_missing, legal_cells
+from companion.games.federation.drafts import CITY, MoveDraft, Preview, RegionSearch
+from companion.games.federation.rules.questions import chips_left, last_cells, legal_cells
+from companion.games.federation.rules.referee import why_not
 from companion.games.federation.rules.state import FederationState
-from companion.games.federation.ui import sheets
-from companion.games.federation.ui.bar import FederationBar
+from companion.games.federation.rules.takes import Take
+from companion.games.federation.texts import FederationTexts
+from companion.games.federation.ui import search, sheets
+from companion.games.federation.ui.bar import FederationBar, KindOffer
 from companion.games.federation.ui.choice import ChoiceOfSix
-from companion.games.federation.ui.finger import Finger
+from companion.games.federation.ui.context import Context
+from companion.games.federation.ui.emblems import emblems_of
 from companion.games.federation.ui.known import layout_here, unnamed_chip
 from companion.games.federation.ui.lights import Lights
 from companion.games.federation.ui.play_board import PlayBoard
-from companion.games.federation.ui.scores import Standing, TeamCard, TeamHands, TeamTile
-from companion.games.federation.ui.teams import emblems_of
+from companion.games.federation.ui.position import is_turned
+from companion.games.federation.ui.scores import TeamHands, TeamScores
+from companion.texts.game import Sentence, Why
 from companion.ui import icons
-from companion.ui.game import SessionParts
+from companion.ui.game import MenuRow, SessionParts
 from companion.ui.tokens import CHIP_TURNS
+from companion.ui.widgets.sheet import Sheet
 
-KINDS = {"city": icons.CITY, "flag": icons.FLAG, "arms": icons.SHIELD, "star": icons.STAR}
+ICONS = {"city": icons.CITY, "flag": icons.FLAG, "arms": icons.SHIELD, "star": icons.STAR}
 SIGNS = {"flag": "+1", "arms": "−1", "star": "±1"}
 DEAD = "dead"
+IN_HAND = MoveDraft()  # a city card is chosen by itself, and again after each move
 
 
-class FederationParts(SessionParts):
-    """`kind` is the card in hand. A city card is chosen by itself, and again after each move."""
-
+class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft]):
     fills = True
     from_top = True
     short_note = -1  # the pile; the lit tile shows the team
+    table: PlayBoard
+    scores: TeamScores
+    confirm: FederationBar
+    entry: TeamHands | None
 
-    def __init__(self, screen: Any) -> None:
-        self.screen = screen
-        self.look = screen.look
-        self.kind = "city"
-        self._moves = len(screen.table.session.events)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._moves = len(context.table.session.events)
         self.emblems = emblems_of([team.name for team in self.state.teams])
-        self.layout = layout_here(screen.services, screen.table)
-        self.lights, self.finger, self.choice = Lights(self), Finger(self), ChoiceOfSix(self)
-        self.scores = self._build_scores(self.look.form)
-        self.entry = TeamHands(screen=screen) if self.look.form == "landscape" else None
-        portrait = self.look.form in ("phone", "compact")
-        board = self.state.board
+        self.layout = layout_here(context.services, context.table)
+        self.lights, self.choice = Lights(self), ChoiceOfSix(self)
+        self.scores = TeamScores(context, self.emblems, self.look_at)
+        self.entry = TeamHands(self.emblems, context=context) if self.look.form == "landscape" else None
         self.table = PlayBoard(
-            board=board,
+            board=self.state.board,
             emblems=self.emblems,
-            turned=board.rows < board.cols if portrait else board.rows > board.cols,
+            turned=is_turned(self.look, self.state),
             turn_time=self.look.seconds(CHIP_TURNS),
-            overlay=screen.nav.overlay,
-            hover=self.finger.hover,
-            place=self.finger.place,
+            overlay=context.nav.overlay,
+            hover=self.hover,
+            place=self.place,
             called=self.called,
         )
-        self.confirm = FederationBar(
-            screen=screen,
-            upright=self.look.form == "tablet",
-            slim=self.look.form == "compact",
-            high=dp(96 if self.look.form == "tablet" else 54 if self.look.form == "compact" else 68),
-            emblems=self.emblems,
-        )
+        self.confirm = FederationBar(context=context, emblems=self.emblems)
         self.confirm.bind(
             on_kind=lambda _, kind: self.pick(kind),
             on_region=lambda _: self.name_region(),
-            on_cancel=lambda _: self.choice.cancel(),
+            on_cancel=lambda _: self.cancel_choice(),
         )
-        self._progress = Clock.create_trigger(self._show_progress, 0)
+        # A frame later than the chip, which does not wait for it.
+        self._progress = Clock.create_trigger(lambda _: self.scores.show_progress(self.state), 0)
 
     @property
-    def state(self) -> FederationState:
-        state: FederationState = self.screen.table.state
-        return state
-
-    def _build_scores(self, form: str) -> BoxLayout:
-        teams = self.state.teams
-        tablet = form == "tablet"
-        if tablet:
-            row = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(12))
-        else:
-            row = BoxLayout(size_hint_y=None, padding=(dp(8), 0, dp(8), dp(8)), spacing=dp(8))
-        row.bind(minimum_height=row.setter("height"))
-        self._tiles: list[Standing] = []
-        for at, team in enumerate(teams):
-            tile: Standing = TeamCard(screen=self.screen) if tablet else TeamTile(screen=self.screen)
-            if isinstance(tile, TeamTile):
-                tile.low, tile.narrow = form != "phone", len(teams) > 2
-            tile.emblem, tile.name, tile.people = self.emblems[at], team.name, ", ".join(team.players)
-            tile.bind(on_release=lambda _, at=at: self.look_at(at))
-            self._tiles.append(tile)
-            row.add_widget(tile)
-        return row
+    def move(self) -> MoveDraft:
+        return self.draft or IN_HAND
 
     # Showing
 
     def render(self) -> None:
-        moves = len(self.screen.table.session.events)
+        moves = len(self.context.table.session.events)
         if moves != self._moves:  # a region named in between leaves the card in hand
-            self._moves, self.kind = moves, "city"
-            self.choice.forget()
+            self._moves, self.draft = moves, None
             self.table.forget_fingers()
-        self.lights.team = None
-        self.lights.off()
-        self.layout = layout_here(self.screen.services, self.screen.table)
+        self.lights.forget()
+        self.layout = layout_here(self.context.services, self.context.table)
         self.table.board = self.state.board
-        self.table.last = self._last_cells()
+        self.table.last = last_cells(self.context.table.session.events)
         self.show()
         self._progress()
 
     def show(self) -> None:
         self._show_teams()
+        self.choice.show(self.move)
         if not self.choice.open:
             self._show_keys()
         self.table.targets = self._targets()
@@ -123,59 +101,112 @@ class FederationParts(SessionParts):
 
     def _show_teams(self) -> None:
         state = self.state
-        for at, tile in enumerate(self._tiles):
-            tile.score, tile.lines = str(state.board.score[at]), state.board.score[at]
-            tile.in_turn = at == state.team and not state.over
-            tile.looked_at = at == self.lights.team
-            if isinstance(tile, TeamCard):
-                tile.left, tile.hands = sheets.chips_text(self.look, state, at), sheets.hands_text(state, at)
-        self.confirm.left = [str(chips_left(state, at)) for at in range(len(state.teams))]
+        self.scores.show(state, self.lights.team)
+        self.confirm.left = [str(chips_left(state, team)) for team in range(len(state.teams))]
         if self.entry is not None:
-            self.entry.show(self.look, state, self.emblems)
-
-    def _show_progress(self, *_: Any) -> None:
-        """How close each team is; a frame later than the chip, which does not wait for it."""
-        for at, tile in enumerate(self._tiles):
-            missing = chips_missing(self.state, at)
-            tile.along = 0 if missing is None else SIX - missing
+            self.entry.show(self.look, state)
 
     def _show_keys(self) -> None:
-        tr, left = self.look.tr, self.state.cards.left
-        trc = self.look.texts.trc
+        tr, trc = self.look.tr, self.look.texts.trc
         city, empty = trc("key", "City card"), trc("key", "Empty card")
-        if self.look.form in ("compact", "landscape") or self.look.text_scale > 1.3:
+        if self.look.short or self.look.text_scale > 1.3:
             city, empty = trc("key", "City"), trc("key", "Empty")
-        kinds = [("city", KINDS["city"], "", city, True)]
-        for kind, number in left.items():
-            note = tr("{n} left").format(n=number)
-            kinds.append((kind, KINDS[kind], SIGNS[kind], note, number > 0))
-        if not self.screen.amend:  # a move of the log is entered again: nothing else is offered
-            kinds.append((DEAD, icons.CALLED_OFF, "", empty, True))
-        self.confirm.offer(kinds, self.kind)
+        kinds = [KindOffer(CITY, ICONS[CITY], "", city)]
+        for kind, left in self.state.cards.left.items():
+            note = tr("{n} left").format(n=left)
+            kinds.append(KindOffer(kind, ICONS[kind], SIGNS[kind], note, left > 0))
+        if not self.context.amend:  # a move of the log is entered again: nothing else is offered
+            kinds.append(KindOffer(DEAD, icons.CALLED_OFF, "", empty))
+        self.confirm.offer(kinds, self.move.kind)
         self.confirm.region_text = tr("Which region?") if self._unnamed() is not None else ""
 
     def _unnamed(self) -> Cell | None:
         """The chip laid last, where nobody has said which region it stands on."""
-        return None if self.screen.amend else unnamed_chip(self.screen.table)
+        return None if self.context.amend else unnamed_chip(self.context.table)
 
     def _targets(self) -> list[Cell]:
         """The chips that the card in hand may take away."""
-        chips = self.state.board.chips
-        if self.kind == "city" or self.state.over:
+        chips, kind = self.state.board.chips, self.move.kind
+        if kind == CITY or self.state.over:
             return []
-        return [cell for cell in legal_cells(self.state, self.kind) if cell in chips]
-
-    def _last_cells(self) -> tuple[Cell, ...]:
-        events = self.screen.table.session.events
-        if not events or "cell" not in events[-1]:
-            return ()
-        row, col = events[-1]["cell"]
-        return ((row, col),)
+        return [cell for cell in legal_cells(self.state, kind) if cell in chips]
 
     def called(self, cell: Cell) -> str:
         """The region of a cell, or its name on the grid."""
-        region = self.layout.region_at(cell)
-        return str(self.screen.texts.region(region) if region else self.screen.texts.cell(cell))
+        region, texts = self.layout.region_at(cell), self.context.texts
+        return texts.region(region) if region else texts.cell(cell)
+
+    def line(self) -> tuple[Sentence, Why | None] | None:
+        sentence = self.lights.sentence
+        return None if sentence is None else (sentence, None)
+
+    # The finger on the board
+
+    def hover(self, cell: Cell | None) -> None:
+        """What letting go here would do, or why the card cannot be played here."""
+        if self.choice.open:
+            return
+        self.lights.off()
+        if cell is None:
+            self.lights.say_no_more()
+            return
+        preview = self.move.preview(self.state, cell, self._region(cell))
+        if preview.foul is not None:
+            self.table.wrong = cell
+            self.lights.say_foul(preview.foul)
+        else:
+            self._show_preview(preview)
+
+    def _show_preview(self, preview: Preview) -> None:
+        state, tr = self.state, self.look.tr
+        self.table.ghost = (preview.cell, self.emblems[state.team] if preview.lays else None)
+        self.table.lit = preview.lines
+        self.lights.say_no_more()
+        if preview.lines:
+            self.lights.say(self.context.texts.preview(state, len(preview.lines)))
+        elif preview.victim is not None:
+            instead = tr("your chip takes the place of one of {team}")
+            words = instead if preview.lays else tr("a chip of {team} is taken off")
+            self.lights.say(Sentence(tr("Let go:"), words.format(team=state.teams[preview.victim].name)))
+
+    def place(self, cell: Cell) -> None:
+        """Let go: a move, unless it leaves a choice of superlines."""
+        if self.choice.open:
+            self.context.say(self.look.tr("First say which six are the superline"))
+            return
+        draft = self.move.placed(cell)
+        if draft.ways_left(self.state):
+            self.hold(draft)
+        else:
+            self._lay(draft)
+
+    def take(self, take: Take) -> None:
+        """One of the sixes to choose from."""
+        draft = self.move.took(take)
+        if draft.ways_left(self.state):
+            self.hold(draft)
+            return
+        self.cancel_choice()
+        self._lay(draft)
+
+    def _lay(self, draft: MoveDraft) -> None:
+        region = None if draft.cell is None else self._region(draft.cell)
+        if not self.context.submit(draft.event(region)) and region is not None:
+            self._offer_without_region(draft)
+
+    def _offer_without_region(self, draft: MoveDraft) -> None:
+        """The box may be wrong about a cell; the table never is."""
+        if draft.cell is not None and why_not(self.state, draft.kind, draft.cell) is None:
+            tr = self.look.tr
+
+            def lay_it() -> None:
+                self.context.submit(draft.event())
+
+            self.context.nav.say(tr("Is another region printed there?"), tr("Lay it"), lay_it)
+
+    def _region(self, cell: Cell) -> str | None:
+        """What is printed there, as far as it is known; only a city card is of a region."""
+        return self.layout.region_at(cell) if self.move.kind == CITY else None
 
     # What can be tapped
 
@@ -184,44 +215,59 @@ class FederationParts(SessionParts):
         if kind == DEAD:
             self.show_empty_card()
             return
-        before, self.kind = self.kind, "city" if kind == self.kind else kind
-        try:
-            self.screen.nav.remember()  # disk first, then screen
-        except Exception:
-            self.kind = before
-            raise
-        self.screen.nav.feedback("tick")
-        self.show()
+        self.hold(self.move.picked(kind))
+        self.context.nav.feedback("tick")
+
+    def cancel_choice(self) -> None:
+        """The card is in hand again."""
+        if self.choice.open:
+            self.lights.say_no_more()
+            self._note(self.move.unplaced())
+            self.show()
+
+    def _note(self, draft: MoveDraft) -> None:
+        """What may be lost: a full disk keeps nobody from taking something back or from typing."""
+        self.draft = None if draft == IN_HAND else draft
+        self.context.nav.save_place()
+
+    def hold(self, draft: MoveDraft | None) -> None:
+        super().hold(None if draft == IN_HAND else draft)
 
     def look_at(self, team: int) -> None:
-        self.choice.cancel()
+        self.cancel_choice()
         self.lights.look_at(team)
 
     def show_empty_card(self) -> None:
-        self.screen.nav.sheet(sheets.dead_sheet(self.screen, dead_regions(self.state, self.layout)))
+        regions = dead_regions(self.state, self.layout)
+        self.context.nav.sheet(sheets.dead_sheet(self.context, regions))
 
-    def find_city(self) -> None:
+    def find_city(self, letters: str = "") -> None:
         """Where the cells of a card's region are, and who stands there."""
-        from companion.games.federation.ui.search import find_city
+        sheet = search.CitySearch(self.context, self.lights.region)
+        sheet.begin(RegionSearch(letters), self._searching)
 
-        find_city(self.screen, self.lights.cells)
-
-    def name_region(self) -> None:
+    def name_region(self, letters: str = "") -> None:
         """Say which region the chip laid last stands on; the box keeps it."""
-        from companion.games.federation.ui.search import name_region
-
         cell = self._unnamed()
-        if cell is not None:
-            name_region(self.screen, cell)
+        sheet = None if cell is None else search.naming_sheet(self.context, cell, self.table.turned)
+        if sheet is not None:
+            sheet.begin(RegionSearch(letters, cell), self._searching)
 
-    def menu(self) -> list[tuple[str, str, Any]]:
-        tr, screen = self.look.tr, self.screen
+    def _searching(self, begun: RegionSearch | None) -> None:
+        """What is typed above the board is part of the draft as long as its sheet is open."""
+        self._note(self.move.searching(begun))
 
-        def opens(build: Any, *more: Any) -> Any:
-            return lambda: screen.nav.sheet(build(screen, *more))
+    def menu(self) -> Sequence[MenuRow]:
+        tr, context = self.look.tr, self.context
 
-        rows = [
-            (icons.GRID, tr("Superlines"), opens(sheets.superlines_sheet, self.lights.superline)),
+        def opens(build: Callable[[Context], Sheet]) -> Callable[[], None]:
+            return lambda: context.nav.sheet(build(context))
+
+        def superlines(context: Context) -> Sheet:
+            return sheets.superlines_sheet(context, self.emblems, self.lights.superline)
+
+        rows: list[MenuRow] = [
+            (icons.GRID, tr("Superlines"), opens(superlines)),
             (icons.CARDS, tr("Cards and chips"), opens(sheets.cards_sheet)),
             (icons.CALLED_OFF, tr("Nothing can be played"), opens(sheets.blank_sheet)),
             (icons.MINUS, tr("Forgot to draw"), opens(sheets.forgot_sheet)),
@@ -236,16 +282,12 @@ class FederationParts(SessionParts):
 
     # What was begun
 
-    def draft(self) -> Any:
-        if self.kind == "city" and not self.choice.open:
-            return None
-        return {"kind": self.kind, "cell": None if self.choice.cell is None else list(self.choice.cell)}
+    def read_draft(self, value: Json) -> MoveDraft | None:
+        return MoveDraft.from_json(value, self.state)
 
-    def restore(self, draft: Any) -> None:
-        if draft.get("kind") not in KINDS:
-            return
-        self.kind = draft["kind"]
-        self.show()
-        cell = read_cell(draft.get("cell"))
-        if cell is not None:
-            self.choice.asks(cell)
+    def restore(self, value: Json) -> None:
+        super().restore(value)
+        begun = self.move.search
+        if begun is not None:
+            self._searching(None)
+            (self.find_city if begun.cell is None else self.name_region)(begun.letters)

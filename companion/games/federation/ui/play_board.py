@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty
 
 from companion.core.squaregrid import Cell
@@ -13,18 +14,18 @@ from companion.ui.tokens import game_look
 from companion.ui.widgets.board import Fingers
 
 
-class PlayBoard(Fingers, FederationBoard):
+class PlayBoard(Fingers[Cell, Cell], FederationBoard):
     """`hover` gets the cell under the finger (None off the board), `place` the one where it was let go.
 
     `called` names a cell for the foot of the loupe.
     """
 
-    hover = ObjectProperty(None, allownone=True)
-    place = ObjectProperty(None, allownone=True)
-    called = ObjectProperty(None, allownone=True)
+    hover: ObjectProperty[Callable[[Cell | None], None] | None] = ObjectProperty(None, allownone=True)
+    place: ObjectProperty[Callable[[Cell], None] | None] = ObjectProperty(None, allownone=True)
+    called: ObjectProperty[Callable[[Cell], str] | None] = ObjectProperty(None, allownone=True)
     loupe_ground = game_look(ACCENT, dark=False).fill
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._under: Cell | None = None
 
@@ -32,7 +33,7 @@ class PlayBoard(Fingers, FederationBoard):
         self._under = None
         self.beacons = ()
 
-    def _follow(self, touch: Any) -> None:
+    def _follow(self, touch: MotionEvent) -> None:
         cell = self.cell_at(*touch.pos)
         if cell != self._under:
             self._look_at(cell)
@@ -48,7 +49,7 @@ class PlayBoard(Fingers, FederationBoard):
             self.hover(cell)
         self.mark()
 
-    def _taken(self, touch: Any) -> Cell | None:
+    def _taken(self, touch: MotionEvent) -> Cell | None:
         return self.cell_at(*touch.pos)
 
     def _let_go(self, taken: Cell) -> None:

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kivy.uix.widget import Widget
-
+from companion.games.federation.rules.questions import last_cells, superline_of
+from companion.games.federation.rules.state import FederationState
 from companion.games.federation.ui.board import FederationBoard
-from companion.games.federation.ui.teams import emblems_of
+from companion.games.federation.ui.context import Looked
+from companion.games.federation.ui.emblems import emblems_of
+from companion.ui.look import Look
 
 
-def position(screen: Any, n: int) -> Widget:
-    table = screen.table
-    state = table.history[n].state
-    rows, cols = state.board.rows, state.board.cols
-    portrait = screen.look.form in ("phone", "compact")
-    board = FederationBoard(
+def board_of(look: Look, state: FederationState) -> FederationBoard:
+    """A board to be looked at, its long side along that of the window."""
+    return FederationBoard(
         board=state.board,
         emblems=emblems_of([team.name for team in state.teams]),
-        turned=rows < cols if portrait else rows > cols,
+        turned=is_turned(look, state),
     )
-    event = table.session.events[n - 1] if n else {}
-    if "cell" in event:
-        row, col = event["cell"]
-        board.last = ((row, col),)
-    board.lit = [
-        tuple((row, col) for row, col in call.facts["cells"])
-        for call in table.history[n].calls
-        if call.code == "superline"
-    ]
+
+
+def is_turned(look: Look, state: FederationState) -> bool:
+    rows, cols = state.board.rows, state.board.cols
+    return rows < cols if look.portrait else rows > cols
+
+
+def position(context: Looked, n: int) -> FederationBoard:
+    verdict = context.table.history[n]
+    board = board_of(context.look, verdict.state)
+    board.last = last_cells(context.table.session.events[:n])
+    board.lit = [superline_of(call) for call in verdict.calls if call.code == "superline"]
     return board

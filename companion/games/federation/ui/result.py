@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
@@ -11,9 +11,11 @@ from kivy.uix.widget import Widget
 
 from companion.games.federation.rules.referee import ranking
 from companion.games.federation.rules.state import FederationState
-from companion.games.federation.ui.board import FederationBoard
 from companion.games.federation.ui.chips import draw_chip
-from companion.games.federation.ui.teams import EMBLEMS, emblems_of
+from companion.games.federation.ui.colours import EMBLEMS
+from companion.games.federation.ui.context import Result
+from companion.games.federation.ui.emblems import emblems_of
+from companion.games.federation.ui.position import board_of
 from companion.ui.look import load_kv
 from companion.ui.widgets.basic import Panel, Rule
 from companion.ui.widgets.chart import StepChart
@@ -31,7 +33,6 @@ class TeamPlace(BoxLayout):
     name = StringProperty("")
     people = StringProperty("")
     lines = NumericProperty(0)
-    faces = ListProperty()
 
 
 class TeamChart(StepChart):
@@ -47,37 +48,37 @@ class TeamChart(StepChart):
 
 class TeamChartPanel(Panel):
     title = StringProperty("")
-    series = ListProperty()
-    faces = ListProperty()
+    series: ListProperty[Sequence[int]] = ListProperty()
+    faces: ListProperty[Face] = ListProperty()
 
 
 class LastBoard(Panel):
     """The board as it was at the end."""
 
 
-def result_widgets(screen: Any) -> list[Widget]:
-    state: FederationState = screen.table.state
+def result_widgets(context: Result) -> list[Widget]:
+    state = context.table.state
     emblems = emblems_of([team.name for team in state.teams])
-    tr = screen.look.tr
-    widgets: list[Widget] = [_places(screen, state, emblems), *screen.lines()]
+    tr = context.look.tr
+    widgets: list[Widget] = [_places(state, emblems), *context.lines()]
     faces = [
         Face(team.name, LINE_COLOURS[emblem], EMBLEMS.index(emblem))
         for team, emblem in zip(state.teams, emblems, strict=True)
     ]
-    history = [ruling.state.board for ruling in screen.table.history]
+    history = [verdict.state.board for verdict in context.table.history]
     chips = [
         [sum(1 for holder in board.chips.values() if holder == team) for board in history]
         for team in range(len(state.teams))
     ]
     lines = [[board.score[team] for board in history] for team in range(len(state.teams))]
-    widgets.append(_last_board(screen, state, emblems))
+    widgets.append(_last_board(context, state))
     if any(state.board.score):
         widgets.append(TeamChartPanel(title=tr("Superlines, move by move"), series=lines, faces=faces))
     widgets.append(TeamChartPanel(title=tr("Chips on the board, move by move"), series=chips, faces=faces))
     return widgets
 
 
-def _places(screen: Any, state: FederationState, emblems: tuple[str, ...]) -> Panel:
+def _places(state: FederationState, emblems: tuple[str, ...]) -> Panel:
     panel = Panel(orientation="vertical", size_hint_y=None, padding=(dp(12), dp(6)), spacing=dp(2))
     panel.bind(minimum_height=panel.setter("height"))
     number = 1
@@ -98,14 +99,10 @@ def _places(screen: Any, state: FederationState, emblems: tuple[str, ...]) -> Pa
     return panel
 
 
-def _last_board(screen: Any, state: FederationState, emblems: tuple[str, ...]) -> LastBoard:
-    portrait = screen.look.form in ("phone", "compact")
-    rows, cols = state.board.rows, state.board.cols
-    turned = rows < cols if portrait else rows > cols
-    panel = LastBoard()
-    board = FederationBoard(board=state.board, emblems=emblems, turned=turned)
+def _last_board(context: Result, state: FederationState) -> LastBoard:
+    panel, board = LastBoard(), board_of(context.look, state)
     panel.add_widget(board)
-    down, across = (cols, rows) if turned else (rows, cols)
+    down, across = board.extent
     panel.bind(width=lambda _, width: setattr(panel, "height", min(width, dp(520)) * down / across))
     return panel
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from dataclasses import replace
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -14,9 +14,13 @@ from companion.core.squaregrid import Cell
 from companion.games.federation.box.layout import BoardLayout, is_dead, name_cell, standing, why_not_named
 from companion.games.federation.box.regions import Region
 from companion.games.federation.box.search import city_of, search
+from companion.games.federation.drafts import RegionSearch
 from companion.games.federation.texts.layout import LayoutTexts
+from companion.games.federation.ui.cell_picture import CellPicture
+from companion.games.federation.ui.context import Context, Screen
 from companion.games.federation.ui.known import keep, layout, layout_here, with_region
-from companion.games.federation.ui.search_picture import CellPicture
+from companion.texts.game import Sentence
+from companion.ui.game import Action
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import Row
 from companion.ui.widgets.field import Field
@@ -26,13 +30,19 @@ from companion.ui.widgets.sheet import Sheet
 SHOWN = 8  # rows; another letter makes them fewer
 
 
+class RegionRow(Row):
+    """One region that was found."""
+
+    region: Region
+
+
 class RegionSheet(Sheet):
     """The regions that the letters begin; `note` tells about one, `take` gets the one that is tapped."""
 
-    def __init__(self, screen: Any, title: str, known: BoardLayout) -> None:
+    def __init__(self, context: Screen, title: str, known: BoardLayout) -> None:
         super().__init__(title=title, tall=True)
-        self.screen, self.look, self.known = screen, screen.look, known
-        self.texts = LayoutTexts(screen.look.texts, narrow=self.look.large_text)
+        self.context, self.look, self.known = context, context.look, known
+        self.texts = LayoutTexts(context.look.texts, large=self.look.large_text)
         self.field = Field(hint_text=self.look.tr("First letters"), pos_hint={"center_y": 0.5})
         self.field.text_validate_unfocus = False  # closing takes the keyboard away
         self.head = BoxLayout(size_hint_y=None, spacing=dp(8))
@@ -43,17 +53,32 @@ class RegionSheet(Sheet):
         self.rows = self.add(Column(spacing=dp(8)))
         self._pool = [self._row() for _ in range(SHOWN)]
         self.found: tuple[Region, ...] = ()
-        self.field.bind(text=lambda *_: self.show(), on_text_validate=lambda _: self.take_first())
+        self.field.bind(text=lambda _, text: self._typed(text), on_text_validate=lambda _: self.take_first())
+        self.search = RegionSearch()
+        self.changed: Callable[[RegionSearch | None], None] = lambda _: None
+        self.bind(on_close=lambda _: self.changed(None))
 
-    def _row(self) -> Row:
-        row = Row()
+    def _row(self) -> RegionRow:
+        row = RegionRow()
         row.bind(on_release=lambda row: self.take(row.region))
         return row
 
+    def begin(self, search: RegionSearch, changed: Callable[[RegionSearch | None], None]) -> None:
+        """Open it with the letters typed before; `changed` is told of each new one, and None at the end."""
+        self.search, self.changed = search, changed
+        changed(search)
+        self.field.text = search.letters
+        self.open()
+
     def open(self) -> None:
         self.show()
-        self.screen.nav.sheet(self)
+        self.context.nav.sheet(self)
         self.field.focus = True
+
+    def _typed(self, letters: str) -> None:
+        self.search = self.search.typed(letters)
+        self.changed(self.search)
+        self.show()
 
     def show(self) -> None:
         """The same rows are filled anew with each letter: typing stays quick."""
@@ -65,12 +90,12 @@ class RegionSheet(Sheet):
         more = len(self.found) - SHOWN
         if more > 0:
             words = self.look.trn("{n} more: another letter?", "{n} more: another letter?", more)
-            self._tell(words.format(n=more))
+            self._note(words.format(n=more))
         elif not self.found:
-            self._tell(self.look.tr("No region or city begins so."))
+            self._note(self.look.tr("No region or city begins so."))
         self.ids.body.parent.scroll_y = 1
 
-    def _tell(self, words: str) -> None:
+    def _note(self, words: str) -> None:
         self.rows.add_widget(Text(text=words, color=self.look.palette.ink2))
 
     def take_first(self) -> None:
@@ -93,9 +118,9 @@ class FindSheet(RegionSheet):
     """Answers `found_one` with the region."""
 
     def __init__(
-        self, screen: Any, title: str, known: BoardLayout, found_one: Callable[[Region], None]
+        self, context: Screen, title: str, known: BoardLayout, found_one: Callable[[Region], None]
     ) -> None:
-        super().__init__(screen, title, known)
+        super().__init__(context, title, known)
         self.found_one = found_one
 
     def take(self, region: Region) -> None:
@@ -111,21 +136,21 @@ class NamingSheet(RegionSheet):
 
     def __init__(
         self,
-        screen: Any,
+        context: Screen,
         known: BoardLayout,
         cell: Cell,
         chosen: Callable[[Cell, str], None],
         turned: bool = False,
         stay: bool = False,
     ) -> None:
-        super().__init__(screen, "", known)
+        super().__init__(context, "", known)
         self.cell, self.chosen, self.stay = cell, chosen, stay
-        self.picture = CellPicture(turned=turned, palette=self.look.palette, accent=screen.accent)
+        self.picture = CellPicture(turned=turned, palette=self.look.palette, accent=context.accent)
         self.head.add_widget(self.picture, index=1)
         self.go_on(known, cell)
 
     def go_on(self, known: BoardLayout, cell: Cell) -> None:
-        self.known, self.cell = known, cell
+        self.known, self.cell, self.search = known, cell, replace(self.search, cell=cell)
         self.title = self.look.tr("Which region is on {cell}?").format(cell=self.texts.cell(cell))
         self.picture.show(known, cell)
         self.extra.clear_widgets()
@@ -134,7 +159,7 @@ class NamingSheet(RegionSheet):
         if self.parent is not None:  # the tap on a row has taken the keyboard away
             Clock.schedule_once(lambda _: setattr(self.field, "focus", True), 0)
 
-    def offer(self, icon: str, text: str, action: Callable[[], Any]) -> None:
+    def offer_above(self, icon: str, text: str, action: Action) -> None:
         """A row above the regions."""
         row = Row(icon=icon, text=text)
         row.bind(on_release=lambda _: action())
@@ -153,61 +178,65 @@ class NamingSheet(RegionSheet):
         self.rows.clear_widgets()
         words = self.texts.refusal(foul.code, foul.facts)
         self.rows.add_widget(Text(text=words, color=self.look.palette.bad))
-        self.screen.nav.feedback("foul")
+        self.context.nav.feedback("foul")
 
 
 # In a session
 
 
-def name_region(screen: Any, cell: Cell) -> None:
-    """Which region a chip stands on, if this board is the one in the box."""
-    known, board = layout(screen.services), screen.table.state.board
+def naming_sheet(context: Context, cell: Cell, turned: bool) -> NamingSheet | None:
+    """Which region a chip stands on, if this board is the one in the box; if not, that is said."""
+    known, board = layout(context.services), context.table.state.board
     if not known.fits(board.rows, board.cols):
-        screen.nav.say(LayoutTexts(screen.look.texts).refusal("other-board", {}))
-        return
-    turned = screen.parts.table.turned
-    NamingSheet(screen, known, cell, lambda _, region: _teach(screen, cell, region), turned).open()
+        context.say(LayoutTexts(context.look.texts).refusal("other-board", {}))
+        return None
+    return NamingSheet(context, known, cell, lambda _, region: _teach(context, cell, region), turned)
 
 
-def _teach(screen: Any, cell: Cell, region: str) -> None:
+def _teach(context: Context, cell: Cell, region: str) -> None:
     """The move tells it and the box keeps it; one tap takes both back, until the session goes on."""
-    nav, table, before = screen.nav, screen.table, layout(screen.services)
+    nav, table, before = context.nav, context.table, layout(context.services)
     after, amendment = name_cell(before, cell, region), with_region(table, region)
-    for foul in (after, amendment):
-        if isinstance(foul, Foul):
-            screen.show_foul(foul.code, foul.facts)
-            nav.feedback("foul")
-            return
-    keep(screen.services, after)
+    if isinstance(after, Foul):
+        _refuse(context, after)
+        return
+    if isinstance(amendment, Foul):
+        _refuse(context, amendment)
+        return
+    keep(context.services, after)
     log = table.adopt(amendment)
 
     def undo() -> None:
         stop_listening()
-        keep(screen.services, before)
+        keep(context.services, before)
         table.adopt(log)
 
     def changed() -> None:
         stop_listening()
         nav.hush()
 
-    texts = LayoutTexts(screen.look.texts, narrow=screen.look.large_text)
-    nav.say(f"{texts.cell(cell)}: {texts.written(region)}", screen.look.tr("Undo"), undo)
+    texts = LayoutTexts(context.look.texts, large=context.look.large_text)
+    nav.say(f"{texts.cell(cell)}: {texts.written(region)}", context.look.tr("Undo"), undo)
     stop_listening = table.listen(changed)
 
 
-def find_city(screen: Any, light: Callable[[Sequence[Cell]], None]) -> None:
-    """Search a city: its cells light up, with who stands there and whether a card of it is empty."""
-    CitySearch(screen, light).open()
+def _refuse(context: Context, foul: Foul) -> None:
+    context.show_foul(foul)
+    context.nav.feedback("foul")
 
 
 class CitySearch(RegionSheet):
-    def __init__(self, screen: Any, light: Callable[[Sequence[Cell]], None]) -> None:
-        super().__init__(screen, screen.look.tr("Find a city"), layout_here(screen.services, screen.table))
-        self.light = light
+    """Search a city: its cells light up, with who stands there and whether a card of it is empty."""
+
+    def __init__(self, context: Context, light: Callable[[Sequence[Cell], Sentence], None]) -> None:
+        super().__init__(
+            context, context.look.tr("Find a city"), layout_here(context.services, context.table)
+        )
+        self.table, self.light = context.table, light
 
     def _standing(self, region: Region) -> tuple[list[tuple[Cell, str | None]], bool]:
         """Its cells with the names of the teams there, and whether both are taken."""
-        state = self.screen.table.state
+        state = self.table.state
         found = standing(self.known, region.name, state.board.chips)
         names = [(cell, None if team is None else state.teams[team].name) for cell, team in found]
         return names, is_dead(self.known, region.name, state.board.chips)
@@ -218,8 +247,4 @@ class CitySearch(RegionSheet):
     def take(self, region: Region) -> None:
         self.close()
         found, dead = self._standing(region)
-        self.light([cell for cell, _ in found])
-        sentence = self.texts.found(region.name, found, dead)
-        line = self.screen.line
-        line.grave, line.askable = False, False
-        line.say(sentence.lead, sentence.rest, sentence.strong)
+        self.light([cell for cell, _ in found], self.texts.found(region.name, found, dead))

@@ -7,11 +7,11 @@ from functools import cache
 from math import cos, hypot, pi, sin
 from typing import Final
 
+from companion.games.federation.ui.colours import TEAM_COLOURS
 from companion.ui.draw import Point
 from companion.ui.mesh import Batch, Corner, Shape, band, fan, ring
-from companion.ui.tokens import CREAM, TEAM_COLOURS, WHITE, Colour
+from companion.ui.tokens import CREAM, WHITE, Colour
 
-EMBLEMS: Final = tuple(TEAM_COLOURS)
 ROUND: Final = 20  # corners of a disc: a board has many
 EDGE: Final = 0.66  # how dark the lower edge of a chip is
 
@@ -38,8 +38,8 @@ def ribbon(points: Sequence[Point], half: float) -> Shape:
     """A line of some width, open at its ends."""
     corners: list[Corner] = []
     triangles: list[int] = []
-    for at, (x, y) in enumerate(points):
-        before, after = points[max(0, at - 1)], points[min(len(points) - 1, at + 1)]
+    for number, (x, y) in enumerate(points):
+        before, after = points[max(0, number - 1)], points[min(len(points) - 1, number + 1)]
         length = hypot(after[0] - before[0], after[1] - before[1]) or 1.0
         out = (before[1] - after[1]) / length, (after[0] - before[0]) / length
         for side in (1, -1):
@@ -48,8 +48,8 @@ def ribbon(points: Sequence[Point], half: float) -> Shape:
                 (*spot, side * out[0], side * out[1], 0),
                 (*spot, -side * out[0], -side * out[1], 1),
             ]
-    for at in range(len(points) - 1):
-        here, there = 4 * at, 4 * at + 4
+    for number in range(len(points) - 1):
+        here, there = 4 * number, 4 * number + 4
         for one, other in ((0, 1), (1, 3), (3, 2)):
             triangles += [here + one, here + other, there + one, here + other, there + other, there + one]
     return Shape(tuple(corners), tuple(triangles))
@@ -86,7 +86,7 @@ def emblem_shape(name: str) -> Shape:
         )
     if name == "wave":
         steps = 8
-        line = [(-1 + 2 * at / steps, 0.2 * sin(2 * pi * at / steps)) for at in range(steps + 1)]
+        line = [(-1 + 2 * step / steps, 0.2 * sin(2 * pi * step / steps)) for step in range(steps + 1)]
         upper, lower = ([(x, y + shift) for x, y in line] for shift in (0.36, -0.36))
         return ribbon(upper, 0.17) + ribbon(lower, 0.17)
     return (
@@ -123,22 +123,22 @@ class Pieces:
         for name, colour in teams:
             self._batches["turned", name] = Batch(colour)
 
-    def _add(self, key: tuple[str, str], shape: Shape, at: Point, size: float) -> None:
-        self._batches[key].add(shape, *at, size * self.cell)
+    def _add(self, key: tuple[str, str], shape: Shape, spot: Point, size: float) -> None:
+        self._batches[key].add(shape, *spot, size * self.cell)
         self._changed.add(key)
 
-    def chip(self, emblem: str, at: Point) -> None:
-        x, y = at
+    def chip(self, emblem: str, spot: Point) -> None:
+        x, y = spot
         self._add(("edge", emblem), UNDER, (x, y - 0.035 * self.cell), CHIP)
         self._add(("disc", emblem), DISC, (x, y + 0.02 * self.cell), CHIP)
         self._add(("sign", ""), emblem_shape(emblem), (x, y + 0.02 * self.cell), SIGN)
 
-    def plate(self, emblem: str, at: Point) -> None:
+    def plate(self, emblem: str, spot: Point) -> None:
         """A chip turned over; it covers the chip."""
-        self._add(("rim", ""), SHARP, at, PLATE)
-        self._add(("plate", emblem), SHARP, at, PLATE * 0.92)
-        self._add(("flag", ""), FLAG, at, PLATE)
-        self._add(("turned", emblem), emblem_shape(emblem), at, SIGN * 0.78)
+        self._add(("rim", ""), SHARP, spot, PLATE)
+        self._add(("plate", emblem), SHARP, spot, PLATE * 0.92)
+        self._add(("flag", ""), FLAG, spot, PLATE)
+        self._add(("turned", emblem), emblem_shape(emblem), spot, SIGN * 0.78)
 
     def bar(self, emblem: str, start: Point, end: Point) -> None:
         """Through all six of a superline."""
@@ -146,9 +146,9 @@ class Pieces:
         ends = [((x - middle[0]) / self.cell, (y - middle[1]) / self.cell) for x, y in (start, end)]
         self._add(("bar", emblem), ribbon(ends, BAR), middle, 1)
 
-    def frame(self, emblem: str, at: Point) -> None:
+    def frame(self, emblem: str, spot: Point) -> None:
         """Round a wild corner that counts for a team."""
-        self._add(("bar", emblem), SQUARE_RIM, at, 0.47)
+        self._add(("bar", emblem), SQUARE_RIM, spot, 0.47)
 
     def draw(self) -> None:
         """On the active canvas; what is empty takes no draw call until something is added."""

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from companion.core.referee import Foul, Verdict, judge
+from companion.core.referee import Event, Foul, Verdict, judge
+from companion.games.federation.rules.board import Superline
 from companion.games.federation.rules.questions import chips_left
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.texts.layout import LayoutTexts
+from companion.games.federation.ui.context import Context
 from companion.ui import icons
+from companion.ui.game import Action
+from companion.ui.look import Look
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import BigButton, Row
 from companion.ui.widgets.sheet import Sheet
 
-Event = Mapping[str, Any]
+
+def closing(sheet: Sheet, action: Action) -> Callable[..., None]:
+    """For a key of a sheet: close it, then do this."""
+
+    def close_and_act(*_: object) -> None:
+        sheet.close()
+        action()
+
+    return close_and_act
 
 
-def effect(screen: Any, event: Event, of: str = "") -> str | Foul:
+def effect(context: Context, event: Event, of: str = "") -> str | Foul:
     """What an event would do to the hands and the pile, or why it cannot be; `of` need not be named."""
-    state, tr, trn = screen.table.state, screen.look.tr, screen.look.trn
-    verdict = judge(screen.table.referee, state, event)
+    state, tr, trn = context.table.state, context.look.tr, context.look.trn
+    verdict = judge(context.table.referee, state, event)
     if not isinstance(verdict, Verdict):
         return verdict
     before, after = state.cards, verdict.state.cards
@@ -38,99 +50,102 @@ def effect(screen: Any, event: Event, of: str = "") -> str | Foul:
     return " · ".join([*parts, pile] if before.pile != after.pile else parts)
 
 
-def ask(screen: Any, title: str, words: list[str], button: str, event: Event) -> Sheet:
+def ask(context: Context, title: str, words: Sequence[str], button: str, event: Event) -> Sheet:
     """One question with one answer; the effect stands above the button."""
     sheet = Sheet(title=title)
     for paragraph in words:
         sheet.add(Text(text=paragraph))
-    told = effect(screen, event)
+    told = effect(context, event)
     if isinstance(told, Foul):
-        sheet.add(Text(text=_sentence(screen, told), color=screen.look.palette.bad))
+        sheet.add(Text(text=_sentence(context, told), color=context.look.palette.bad))
     else:
         sheet.add(Text(text=told, bold=True, font_name="Medium"))
     done = BigButton(
         text=button,
-        fill=screen.fill,
-        edge_fill=screen.edge_fill,
+        fill=context.fill,
+        edge_fill=context.edge_fill,
         ink=(1, 1, 1, 1),
         disabled=isinstance(told, Foul),
     )
-    done.bind(on_release=lambda _: (sheet.close(), screen.submit(dict(event))))
+    done.bind(on_release=closing(sheet, partial(context.submit, event)))
     sheet.add(done)
     return sheet
 
 
-def _sentence(screen: Any, foul: Foul) -> str:
-    return str(screen.texts.foul(foul.code, foul.facts))
+def _sentence(context: Context, foul: Foul) -> str:
+    return context.texts.foul(foul)
 
 
-def dead_sheet(screen: Any, regions: Sequence[str]) -> Sheet:
+def dead_sheet(context: Context, regions: Sequence[str]) -> Sheet:
     """`regions` are those whose both cells are known to be taken: the card is probably one of them."""
-    tr, state = screen.look.tr, screen.table.state
+    tr, state = context.look.tr, context.table.state
     words = [tr("Both cells of its region are taken: {player} shows the card.").format(player=state.player)]
     button = tr("Another card") if regions else tr("Shown")
-    sheet = ask(screen, tr("Empty card"), words, button, {"type": "dead"})
-    texts = LayoutTexts(screen.look.texts, narrow=screen.look.large_text)
+    sheet = ask(context, tr("Empty card"), words, button, {"type": "dead"})
+    texts = LayoutTexts(context.look.texts, large=context.look.large_text)
     for region in regions:
-        event = {"type": "dead", "region": region}
+        event: Event = {"type": "dead", "region": region}
         row = Row(icon=icons.CITY, text=texts.written(region))
-        row.disabled = isinstance(effect(screen, event), Foul)
-        row.bind(on_release=lambda _, event=event: (sheet.close(), screen.submit(event)))
+        row.disabled = isinstance(effect(context, event), Foul)
+        row.bind(on_release=closing(sheet, partial(context.submit, event)))
         sheet.ids.body.add_widget(row, index=1)
     return sheet
 
 
-def blank_sheet(screen: Any) -> Sheet:
-    tr, state = screen.look.tr, screen.table.state
+def blank_sheet(context: Context) -> Sheet:
+    tr, state = context.look.tr, context.table.state
     words = [tr("{player} drops one card without effect, and the turn passes.").format(player=state.player)]
-    return ask(screen, tr("Nothing can be played"), words, tr("Drop a card"), {"type": "blank"})
+    return ask(context, tr("Nothing can be played"), words, tr("Drop a card"), {"type": "blank"})
 
 
-def finish_sheet(screen: Any) -> Sheet:
-    tr, table = screen.look.tr, screen.table
+def finish_sheet(context: Context) -> Sheet:
+    tr, table = context.look.tr, context.table
     verdict = judge(table.referee, table.state, {"type": "finish"})
     words = [tr("The game ends now, and the most superlines win.")]
     if isinstance(verdict, Verdict):
-        words.append(str(screen.texts.outcome(table.referee.describe(verdict.state))))
-    return ask(screen, tr("The cards are out"), words, tr("End the game"), {"type": "finish"})
+        words.append(str(context.texts.outcome(verdict.state)))
+    return ask(context, tr("The cards are out"), words, tr("End the game"), {"type": "finish"})
 
 
-def forgot_sheet(screen: Any) -> Sheet:
-    rows = [(name, {"type": "forgot", "player": name}) for name in screen.table.state.players]
-    words = screen.look.tr("Who did not draw before the next player moved? That card stays on the pile.")
-    return _choice(screen, screen.look.tr("Forgot to draw"), words, rows)
+def forgot_sheet(context: Context) -> Sheet:
+    rows = [(name, {"type": "forgot", "player": name}) for name in context.table.state.players]
+    words = context.look.tr("Who did not draw before the next player moved? That card stays on the pile.")
+    return _choice(context, context.look.tr("Forgot to draw"), words, rows)
 
 
-def talked_sheet(screen: Any) -> Sheet:
-    rows = [(team.name, {"type": "talked", "team": at}) for at, team in enumerate(screen.table.state.teams)]
-    words = screen.look.tr("Which team? Each of its players puts one card back.")
-    return _choice(screen, screen.look.tr("Talked in the team"), words, rows)
+def talked_sheet(context: Context) -> Sheet:
+    rows = [
+        (team.name, {"type": "talked", "team": number})
+        for number, team in enumerate(context.table.state.teams)
+    ]
+    words = context.look.tr("Which team? Each of its players puts one card back.")
+    return _choice(context, context.look.tr("Talked in the team"), words, rows)
 
 
-def _choice(screen: Any, title: str, words: str, rows: list[tuple[str, Event]]) -> Sheet:
+def _choice(context: Context, title: str, words: str, rows: Sequence[tuple[str, Event]]) -> Sheet:
     """Each answer with its effect; what cannot be says why not."""
     sheet = Sheet(title=title)
-    sheet.add(Text(text=words, color=screen.look.palette.ink2))
+    sheet.add(Text(text=words, color=context.look.palette.ink2))
     for text, event in rows:
-        told = effect(screen, event, of=text)
+        told = effect(context, event, of=text)
         refused = isinstance(told, Foul)
-        row = Row(text=text, note=_sentence(screen, told) if isinstance(told, Foul) else told)
+        row = Row(text=text, note=_sentence(context, told) if isinstance(told, Foul) else told)
         row.disabled = refused
-        row.bind(on_release=lambda _, event=event: (sheet.close(), screen.submit(dict(event))))
+        row.bind(on_release=closing(sheet, partial(context.submit, event)))
         sheet.add(row)
     return sheet
 
 
-def cards_sheet(screen: Any) -> Sheet:
+def cards_sheet(context: Context) -> Sheet:
     """Everything that is counted: pile, hands, special cards, chips."""
-    look, state = screen.look, screen.table.state
+    look, state = context.look, context.table.state
     sheet = Sheet(title=look.tr("Cards and chips"))
     pile = state.cards.pile
     words = look.trn("{n} card in the pile", "{n} cards in the pile", pile).format(n=pile)
     sheet.add(Text(text=words, bold=True, font_name="Medium"))
-    for at, team in enumerate(state.teams):
-        sheet.add(Text(text=f"{team.name}: {chips_text(look, state, at)}", bold=True, font_name="Medium"))
-        held = look.tr("cards in hand: {hands}").format(hands=hands_text(state, at))
+    for number, team in enumerate(state.teams):
+        sheet.add(Text(text=f"{team.name}: {chips_text(look, state, number)}", bold=True, font_name="Medium"))
+        held = look.tr("cards in hand: {hands}").format(hands=hands_text(state, number))
         sheet.add(Text(text=held, color=look.palette.ink2))
     special = [f"{name} {state.cards.left[kind]}" for kind, name in special_names(look).items()]
     words = look.tr("Special cards not played yet: {cards}").format(cards=", ".join(special))
@@ -138,9 +153,9 @@ def cards_sheet(screen: Any) -> Sheet:
     return sheet
 
 
-def chips_text(look: Any, state: FederationState, team: int) -> str:
+def chips_text(look: Look, state: FederationState, team: int) -> str:
     left = chips_left(state, team)
-    return str(look.trn("{n} chip left", "{n} chips left", left).format(n=left))
+    return look.trn("{n} chip left", "{n} chips left", left).format(n=left)
 
 
 def hands_text(state: FederationState, team: int) -> str:
@@ -148,24 +163,24 @@ def hands_text(state: FederationState, team: int) -> str:
     return ", ".join(f"{state.players[seat]} {state.cards.hands[seat]}" for seat in state.seats_of(team))
 
 
-def special_names(look: Any) -> dict[str, str]:
+def special_names(look: Look) -> dict[str, str]:
     tr = look.tr
     return {"flag": tr("flags"), "arms": tr("arms"), "star": tr("stars")}
 
 
-def superlines_sheet(screen: Any, light: Any) -> Sheet:
+def superlines_sheet(
+    context: Context, emblems: Sequence[str], light: Callable[[int, Superline], None]
+) -> Sheet:
     """All superlines, each to be lit up on the board."""
-    look, state = screen.look, screen.table.state
+    look, state = context.look, context.table.state
     sheet = Sheet(title=look.tr("Superlines"))
-    for at, team in enumerate(state.teams):
-        for number, line in enumerate(state.board.superlines[at], start=1):
+    for index, team in enumerate(state.teams):
+        for number, line in enumerate(state.board.superlines[index], start=1):
             ends = look.tr("from {start} to {end}").format(
-                start=screen.texts.cell(line[0]), end=screen.texts.cell(line[-1])
+                start=context.texts.cell(line[0]), end=context.texts.cell(line[-1])
             )
-            row = Row(
-                icon=icons.TEAM_GLYPHS[screen.parts.emblems[at]], text=f"{team.name} {number}", note=ends
-            )
-            row.bind(on_release=lambda _, at=at, line=line: (sheet.close(), light(at, line)))
+            row = Row(icon=icons.TEAM_GLYPHS[emblems[index]], text=f"{team.name} {number}", note=ends)
+            row.bind(on_release=closing(sheet, partial(light, index, line)))
             sheet.add(row)
     if not any(state.board.score):
         sheet.add(Text(text=look.tr("No superline yet: six chips of one colour in a line make one.")))

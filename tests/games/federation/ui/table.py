@@ -9,7 +9,7 @@ from companion.core.referee import Verdict, judge
 from companion.games import REFEREES
 from companion.games.federation.ui.bar import KindKey, SixKey
 from companion.games.federation.ui.board import FederationBoard
-from companion.games.federation.ui.scores import Standing
+from companion.games.federation.ui.scores import TeamScore
 from tests.ui.driver import Driver, box_of
 
 REFEREE = REFEREES["federation"]
@@ -131,7 +131,7 @@ class Hand:
 
     @property
     def scores(self) -> list[tuple[str, str]]:
-        tiles = [seen for seen in self.driver.seen() if isinstance(seen.widget, Standing)]
+        tiles = [seen for seen in self.driver.seen() if isinstance(seen.widget, TeamScore)]
         order = sorted(tiles, key=lambda seen: (-round(seen.box.y), seen.box.x))
         return [(seen.widget.name, seen.widget.score) for seen in order]
 
@@ -140,7 +140,7 @@ class Hand:
         return [
             seen.widget.name
             for seen in self.driver.seen()
-            if isinstance(seen.widget, Standing) and seen.widget.in_turn
+            if isinstance(seen.widget, TeamScore) and seen.widget.in_turn
         ]
 
     @property

@@ -6,18 +6,10 @@ from companion.core.referee import Verdict
 from companion.core.session import Session
 from companion.games import GAMES
 from companion.games.federation.ui import sheets
-from companion.games.federation.ui.teams import NAMES as EMBLEM_NAMES
+from companion.games.federation.ui.colours import CELL, CORNER, SHIELD_PALE, TEAM_COLOURS
+from companion.games.federation.ui.emblems import NAMES as EMBLEM_NAMES
 from companion.texts import load
-from companion.ui.tokens import (
-    CREAM,
-    FEDERATION_CELL,
-    FEDERATION_CORNER,
-    FEDERATION_SHIELD,
-    SAFFRON,
-    TEAM_COLOURS,
-    WHITE,
-    game_look,
-)
+from companion.ui.tokens import CREAM, SAFFRON, WHITE, game_look
 from companion.ui.widgets.basic import Figure
 from tests.games.federation.ui.table import city, column, event, row, taking_turns
 from tests.ui.driver import SIZES
@@ -108,11 +100,13 @@ def superlines(visitor):
     visitor.screen.ask_why()
     yield "why"
     visitor.close_sheet()
-    visitor.sheet(sheets.superlines_sheet, visitor.screen.parts.lights.superline)
+    visitor.sheet(
+        sheets.superlines_sheet, visitor.screen.parts.emblems, visitor.screen.parts.lights.superline
+    )
     yield "the list"
     visitor.close_sheet()
     visitor.session(2, 2, SEVEN)
-    visitor.screen.parts.finger.place((4, 4))
+    visitor.screen.parts.place((4, 4))
     yield "which six"
 
 
@@ -181,13 +175,13 @@ def test_superlines_are_read_at_arms_length(driver, form):
 def test_teams_can_be_told_apart_from_what_they_lie_on(emblem):
     colour, look = TEAM_COLOURS[emblem], game_look(GAMES["federation"].accent, dark=False)
     assert contrast(WHITE, colour) >= TEXT  # the emblem on the chip, a dot in a filled slot
-    assert contrast(colour, FEDERATION_CELL) >= LARGE  # the chip on its cell
+    assert contrast(colour, CELL) >= LARGE  # the chip on its cell
     assert contrast(colour, CREAM) >= TEXT  # the emblem on a chip that is turned over
     assert contrast(CREAM, look.tile) >= TEXT  # a filled slot on the tile of a waiting team
 
 
 def test_wild_corners_and_marks_stand_out():
     fill = game_look(GAMES["federation"].accent, dark=False).fill
-    assert contrast(FEDERATION_SHIELD, FEDERATION_CORNER) >= TEXT
-    assert contrast(FEDERATION_CORNER, FEDERATION_CELL) >= LARGE
+    assert contrast(SHIELD_PALE, CORNER) >= TEXT
+    assert contrast(CORNER, CELL) >= LARGE
     assert contrast(SAFFRON, fill) >= LARGE

@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.games.federation.ui.emblems import emblems_of
 from companion.games.federation.ui.panel import TeamRow
-from companion.games.federation.ui.teams import emblems_of
 from companion.ui.icons import TEAM_GLYPHS
 from companion.ui.widgets.seats import Seat
 from tests.games.federation.ui.table import NAMES, Hand, setup

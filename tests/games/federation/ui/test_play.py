@@ -3,7 +3,7 @@
 import pytest
 from kivy.core.window import Window
 
-from companion.ui.tokens import TEAM_COLOURS
+from companion.games.federation.ui.colours import TEAM_COLOURS
 from companion.ui.widgets.loupe import Loupe
 from tests.games.federation.ui.table import (
     COLS,
@@ -88,7 +88,7 @@ def test_the_longer_side_lies_as_the_window_does(driver, hand, form, size, turne
     hand.open(setup(2, rows=size[0], cols=size[1]))
     board = hand.board
     assert board.turned == turned
-    assert board.shape == (size[::-1] if turned else size)
+    assert board.extent == (size[::-1] if turned else size)
     cells = [(at, col) for at in range(size[0]) for col in range(size[1])]
     assert [board.cell_at(*board.on_screen(cell)) for cell in cells] == cells
     assert all(box_of(board).holds(hand.at(cell)) for cell in cells)
@@ -454,14 +454,14 @@ def test_whose_turn_it_is_and_the_pile_stand_on_every_screen(driver, hand, form,
 def test_how_close_a_team_is(driver, hand):
     near = taking_turns(column(6, 3, 4, 5, 6, 7), row(10, 2, 4, 6, 8, 10))
     hand.open(TWO, near)
-    tiles = [tile.along for tile in hand.parts._tiles]
+    tiles = [tile.along for tile in hand.parts.scores.tiles]
     assert tiles == [5, 3]
     driver.tap("Peaks")
     assert hand.line == "Peaks: 2 cells make a superline"
-    assert set(hand.board.spots) == {(2, 6), (8, 6)}
+    assert set(hand.board.missing) == {(2, 6), (8, 6)}
     assert len(hand.board.lit) == 2
     driver.tap("Peaks")
-    assert (list(hand.board.lit), list(hand.board.spots)) == ([], [])
+    assert (list(hand.board.lit), list(hand.board.missing)) == ([], [])
     driver.tap("Waves")
     assert hand.line == "Waves: no four or five in a line can become six yet"
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from companion.games.federation.ui.scores import Standing
-from companion.ui.tokens import CREAM, TEAM_COLOURS
+from companion.games.federation.ui.colours import TEAM_COLOURS
+from companion.games.federation.ui.scores import TeamScore
+from companion.ui.tokens import CREAM
 from tests.games.federation.ui.table import Hand, city, column, event, row, setup, six, taking_turns
 from tests.ui.driver import SIZES
 
@@ -273,5 +274,5 @@ def test_with_reduced_motion_it_is_turned_at_once(driver, hand):
 
 def test_slots_count_the_superlines(driver, hand):
     hand.open(TWO, taking_turns(column(2, *range(1, 7)), FAR))
-    tiles = [seen.widget for seen in driver.seen() if isinstance(seen.widget, Standing)]
+    tiles = [seen.widget for seen in driver.seen() if isinstance(seen.widget, TeamScore)]
     assert sorted((tile.name, tile.lines, tile.along) for tile in tiles) == [("Peaks", 1, 2), ("Waves", 0, 3)]
