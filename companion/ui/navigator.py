@@ -149,6 +149,7 @@ class Navigator:
         draft = self.screen.draft_json() if self.screen else None
         self.overlay.tidy()
         self._build(draft)
+        self.save_place()  # a sheet that was closed has noted so, and may be open again
 
     def remember(self) -> None:
         """Write down where we are and what is being entered."""

@@ -88,7 +88,7 @@ class Child:
         screen = driver.app.nav.screen
         if driver.screen in ("SessionScreen", "ResultScreen") and not getattr(screen, "amend", 0):
             assert screen.table.over == (driver.screen == "ResultScreen")
-        assert self.noted(screen) == screen.draft()
+        assert self.noted(screen) == screen.draft_json()
 
     def noted(self, screen):
         """What would be taken up again: the draft of another move is not."""
