@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
-Scene = tuple[str, Callable[[], Any]]
-Cell = tuple[int, int]
+from companion.core.referee import Event, Foul, Json
+from companion.games.comparity.box.stored import BoxCard
+from companion.games.comparity.rules.area import Cell
+from companion.games.comparity.rules.state import kinds
+from companion.games.comparity.ui.box import CollectionEditor
+from companion.games.comparity.ui.check_sheet import FindPage
+from companion.games.comparity.ui.collected import BoxCards
+from companion.games.comparity.ui.parts import ComparityParts
+from companion.games.game import Scene, Stage
+from companion.ui.services import Services
 
-LANDMARKS = {
+LANDMARKS: Final = {
     "en": (
         ("Brandenburg Gate", 26, 1791), ("Leaning Tower", 57, 1372), ("Taj Mahal", 73, 1653),
         ("Big Ben", 96, 1859), ("Cologne Cathedral", 157, 1880), ("Eiffel Tower", 330, 1889),
@@ -24,25 +32,28 @@ LANDMARKS = {
 }  # fmt: skip
 
 
-def scenes(studio: Any) -> Iterator[Scene]:
-    nav, people = studio.nav, studio.people
-    table = _Table(studio)
-    remember(studio.services, studio.language)
+def scenes(stage: Stage) -> Iterator[Scene]:
+    nav, people = stage.nav, stage.people
+    table = _Table(stage)
+    remember(stage.services, stage.language)
     three, five = people[:3], people[:5]
 
-    def session(at: str) -> Any:
-        nav.go_home("session", id=at)
+    def opened(name: str, **place: object) -> Any:  # a screen of whichever kind
+        nav.go_home(name, **place)
         return nav.screen
 
-    def tapped(at: str, *cells: Cell) -> Any:
-        screen = session(at)
-        for cell in cells:
-            screen.parts.tapped(cell)
-        return screen
+    def session(id: str) -> ComparityParts:
+        parts: ComparityParts = opened("session", id=id).parts
+        return parts
 
-    def new_session() -> None:
-        nav.go_home("new_session", game="comparity")
-        nav.screen.sit(list(three))
+    def tapped(id: str, cell: Cell) -> ComparityParts:
+        parts = session(id)
+        parts.tapped(cell)
+        return parts
+
+    def box() -> CollectionEditor:
+        editor: CollectionEditor = opened("box", game="comparity").editor
+        return editor
 
     opening = table.session(three, [])
     duet = table.session(three, [play(1, 0), play(0, 1), play(1, 1)])
@@ -57,7 +68,7 @@ def scenes(studio: Any) -> Iterator[Scene]:
     pairs = table.session(three, table.pairs())
     drained = table.session(people[:2], table.drained())
 
-    yield "comparity-new-session", new_session
+    yield "comparity-new-session", lambda: opened("new_session", game="comparity").sit(list(three))
     yield "comparity-opening", lambda: session(opening)
     yield "comparity-duet", lambda: session(duet)
     yield "comparity-table", lambda: session(running)
@@ -70,15 +81,11 @@ def scenes(studio: Any) -> Iterator[Scene]:
     yield "comparity-given", lambda: _given(session(drained), table)
     yield "comparity-which", lambda: tapped(row, (0, 0))
     yield "comparity-find", lambda: tapped(running, (0, 0))
-    yield "comparity-new-card", lambda: tapped(running, (0, 0)).parts.sheet.new(box_card())
-    yield "comparity-letters", lambda: _letters(tapped(running, (0, 0)), studio.language)
+    yield "comparity-new-card", lambda: _new(tapped(running, (0, 0)))
+    yield "comparity-letters", lambda: _letters(tapped(running, (0, 0)), stage.language)
     yield "comparity-check", lambda: _known(tapped(running, (0, 0)))
     yield "comparity-log", lambda: nav.go_home("log", id=broken)
     yield "comparity-result", lambda: nav.go_home("result", id=over)
-
-    def box() -> Any:
-        nav.go_home("box", game="comparity")
-        return nav.screen.editor
 
     yield "comparity-box", box
     yield "comparity-box-list", lambda: box().find()
@@ -90,34 +97,34 @@ def scenes(studio: Any) -> Iterator[Scene]:
 class _Table:
     """Sessions as people play them; a duet is answered by drawing."""
 
-    def __init__(self, studio: Any) -> None:
-        self.services = studio.services
-        self.cards = LANDMARKS[studio.language]
+    def __init__(self, stage: Stage) -> None:
+        self.services = stage.services
+        self.cards = LANDMARKS[stage.language]
 
-    def session(self, players: Iterable[str], events: Iterable[Any], measure: str = "height") -> str:
-        session_id: str = self.services.start("comparity", {"players": list(players), "measure": measure}, {})
+    def session(self, players: Iterable[str], events: Iterable[Event], measure: str = "height") -> str:
+        session_id = self.services.start("comparity", {"players": list(players), "measure": measure}, {})
         table = self.services.open(session_id)
         for event in events:
-            if event["type"] == "play" and "draw" in table.referee.describe(table.state)["due"]["actions"]:
+            if event["type"] == "play" and "draw" in kinds(table.state):
                 table.submit({"type": "draw"})
             verdict = table.submit(event)
-            if hasattr(verdict, "code"):
+            if isinstance(verdict, Foul):
                 raise ValueError(f"{event}: {verdict}")
         return session_id
 
-    def face(self, number: int, measure: str = "height") -> dict[str, Any]:
+    def face(self, number: int, measure: str = "height") -> dict[str, Json]:
         name, height, year = self.cards[number]
         return {"card": name, "value": height if measure == "height" else year}
 
     def check(
         self, at: Cell, number: int, also: Cell | None = None, other: int = 0, measure: str = "height"
-    ) -> dict[str, Any]:
+    ) -> dict[str, Json]:
         event = {"type": "check", "at": list(at), **self.face(number, measure)}
         if also:
             event["also"] = {"at": list(also), **self.face(other, measure)}
         return event
 
-    def picture(self) -> list[Any]:
+    def picture(self) -> list[Event]:
         """Thirteen cards, some of them open, all in order."""
         cells = (
             (1, 0),
@@ -136,71 +143,68 @@ class _Table:
         laid = [*(play(*cell) for cell in cells), play(1, 2), play(1, -1)]
         return [*laid, draw(), *(self.check(*each) for each in checks)]
 
-    def split(self) -> list[Any]:
+    def split(self) -> list[Event]:
         """A card stands out of order, no swap serves, and to discard it breaks the area apart."""
         checks = ((1, 0), 6, (0, 0), 3), ((1, -1), 5), ((2, 0), 4)
         return [play(1, 0), play(1, -1), play(2, 0), *(self.check(*each) for each in checks)]
 
-    def years(self) -> list[Any]:
+    def years(self) -> list[Event]:
         first = self.check((0, 0), 8, (1, 0), 0, "year")
         return [play(1, 0), play(0, 1), first, play(2, 0), self.check((2, 0), 7, measure="year")]
 
-    def pairs(self) -> list[Any]:
+    def pairs(self) -> list[Event]:
         """Two pairs stand out of order at once."""
         checks = ((2, 0), 3, (3, 0), 4), ((1, 0), 5, (0, 0), 6)
         return [play(1, 0), play(2, 0), play(3, 0), *(self.check(*each) for each in checks)]
 
-    def drained(self) -> list[Any]:
+    def drained(self) -> list[Event]:
         """Checks that found nothing have emptied the pile."""
         events = [play(1, 0), {"type": "check", "at": [0, 0], "value": 1, "also": {"at": [1, 0], "value": 2}}]
-        for at in (2, 4, 6):
-            opened = [{"type": "check", "at": [x, 0], "value": 10 * x} for x in (at, at + 1)]
-            events += [play(at, 0), play(at + 1, 0), *opened]
+        for x in (2, 4, 6):
+            opened = [{"type": "check", "at": [each, 0], "value": 10 * each} for each in (x, x + 1)]
+            events += [play(x, 0), play(x + 1, 0), *opened]
         return [*events, play(8, 0)]
 
-    def won(self) -> list[Any]:
+    def won(self) -> list[Event]:
         """Everybody lays cards; one check in between."""
-        return [play(1, 0), self.check((0, 0), 0, (1, 0), 4), *(play(at, 0) for at in range(2, 19))]
+        return [play(1, 0), self.check((0, 0), 0, (1, 0), 4), *(play(x, 0) for x in range(2, 19))]
 
 
-def _given(screen: Any, table: _Table) -> None:
+def _given(parts: ComparityParts, table: _Table) -> None:
     """A check for which cards are given; the last look at it may have left it there."""
-    if screen.table.session.events[-1]["type"] == "check":
-        screen.table.undo()
-    screen.parts.submit(table.check((8, 0), 7))
+    if parts.context.table.session.events[-1]["type"] == "check":
+        parts.context.table.undo()
+    parts.submit(table.check((8, 0), 7))
 
 
-def _letters(screen: Any, language: str) -> None:
-    screen.parts.sheet.page.field.text = LANDMARKS[language][5][0][:2]
+def _new(parts: ComparityParts) -> None:
+    if parts.sheet is not None:
+        parts.sheet.new(BoxCard("Sagrada Família"))
 
 
-def _known(screen: Any) -> None:
-    sheet = screen.parts.sheet
-    sheet.pick(sheet.find("")[-1])
+def _letters(parts: ComparityParts, language: str) -> None:
+    if parts.sheet is not None and isinstance(parts.sheet.page, FindPage):
+        parts.sheet.page.field.text = LANDMARKS[language][5][0][:2]
 
 
-def _tap_first(editor: Any) -> None:
+def _known(parts: ComparityParts) -> None:
+    if parts.sheet is not None:
+        parts.sheet.pick(parts.sheet.find("")[-1])
+
+
+def _tap_first(editor: CollectionEditor) -> None:
     editor.tapped(editor.grid.spots[0])
 
 
-def play(x: int, y: int) -> dict[str, Any]:
+def play(x: int, y: int) -> dict[str, Json]:
     return {"type": "play", "at": [x, y]}
 
 
-def draw() -> dict[str, Any]:
+def draw() -> dict[str, Json]:
     return {"type": "draw"}
 
 
-def box_card() -> Any:
-    from companion.games.comparity.box.stored import BoxCard
-
-    return BoxCard("Sagrada Família")
-
-
-def remember(services: Any, language: str) -> None:
-    from companion.games.comparity.box.stored import BoxCard
-    from companion.games.comparity.ui.known import BoxCards
-
+def remember(services: Services, language: str) -> None:
     known = BoxCards(services)
     for name, height, year in LANDMARKS[language]:
         known.remember(BoxCard(name, "", {"height": height, "year": year}))

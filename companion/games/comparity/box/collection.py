@@ -2,8 +2,8 @@
 
 Opened cards stay aside until none is left that was never opened; the next game then starts anew with all.
 
-Nothing of it is stored. It is made of the box (`comparity_collection_box`) and of what the sessions tell
-(`comparity_collection_sessions`), so undo, redo, deletion and import leave it right by themselves.
+Nothing of it is stored. It is made of the box (`stored`) and of what the sessions tell (`sessions`), so undo,
+redo, deletion and import leave it right by themselves.
 """
 
 from __future__ import annotations
@@ -29,27 +29,28 @@ class Opening:
 
 
 @dataclass(frozen=True)
-class Entry:
+class CollectedCard:
     """A card whose name is known. `openings` are all there ever were, the latest last."""
 
-    card: BoxCard
+    printed: BoxCard
     seen: bool
     openings: tuple[Opening, ...] = ()
     hidden: bool = False  # it may lie closed on a table now: nobody is to see its values
 
     @property
     def name(self) -> str:
-        return self.card.name
+        return self.printed.name
 
     @property
     def last_seen(self) -> str:
         """When anybody last saw it, or said so; empty if nobody knows when."""
-        marked = [self.card.mark.when] if self.card.mark is not None and self.card.mark.seen else []
+        mark = self.printed.mark
+        marked = [mark.when] if mark is not None and mark.seen else []
         return max((*marked, *(opening.when for opening in self.openings)), key=_instant, default="")
 
     def value(self, measure: str) -> Number | None:
         """To be shown; None if it is not known, nobody has opened the card, or it may lie closed now."""
-        return self.card.values.get(measure) if self.seen and not self.hidden else None
+        return self.printed.values.get(measure) if self.seen and not self.hidden else None
 
 
 @dataclass(frozen=True)
@@ -57,33 +58,33 @@ class Collection:
     """The cards of one edition at a glance."""
 
     edition: Edition
-    entries: tuple[Entry, ...]  # in the order in which they became known
+    cards: tuple[CollectedCard, ...]  # in the order in which they became known
     nameless: int  # cards opened of which only that is known
     fresh: str = ""  # when everything last started anew, by hand or because no card was left
 
     @cached_property
-    def seen(self) -> tuple[Entry, ...]:
-        return tuple(entry for entry in self.entries if entry.seen)
+    def seen(self) -> tuple[CollectedCard, ...]:
+        return tuple(card for card in self.cards if card.seen)
 
     @cached_property
-    def unseen(self) -> tuple[Entry, ...]:
+    def unseen(self) -> tuple[CollectedCard, ...]:
         """Those whose names are known."""
-        return tuple(entry for entry in self.entries if not entry.seen)
+        return tuple(card for card in self.cards if not card.seen)
 
     @property
     def number(self) -> int:
         """The cards of the box; more than it is said to have, if more names are known."""
-        return max(self.edition.number, len(self.entries))
+        return max(self.edition.number, len(self.cards))
 
     @property
     def too_many(self) -> int:
         """Names that cannot all be right."""
-        return len(self.entries) - self.edition.number if len(self.entries) > self.edition.number else 0
+        return len(self.cards) - self.edition.number if len(self.cards) > self.edition.number else 0
 
     @property
     def never_named(self) -> int:
         """Cards that nobody has opened and nobody has named."""
-        return self.number - len(self.entries) - self.nameless
+        return self.number - len(self.cards) - self.nameless
 
     @property
     def seen_count(self) -> int:
@@ -93,24 +94,24 @@ class Collection:
     def unseen_count(self) -> int:
         return self.number - self.seen_count
 
-    def entry(self, name: str) -> Entry | None:
+    def card(self, name: str) -> CollectedCard | None:
         wanted = self.edition.meant(name)
-        return next((entry for entry in self.entries if entry.card.key == wanted), None)
+        return next((card for card in self.cards if card.printed.key == wanted), None)
 
-    def find(self, words: str) -> tuple[Entry, ...]:
+    def find(self, words: str) -> tuple[CollectedCard, ...]:
         """By name or place; those whose name begins so come first, then by name."""
-        return search(self.entries, words)
+        return search(self.cards, words)
 
 
-def search(entries: Iterable[Entry], words: str) -> tuple[Entry, ...]:
+def search(cards: Iterable[CollectedCard], words: str) -> tuple[CollectedCard, ...]:
     wanted = key(words)
     ranked = []
-    for entry in entries:
-        name, place = entry.card.key, key(entry.card.place)
+    for card in cards:
+        name, place = card.printed.key, key(card.printed.place)
         if all(word in f"{name} {place}" for word in wanted.split()):
             starts = name.startswith(wanted)
-            ranked.append((not starts, wanted not in name, name, entry))
-    return tuple(entry for *_, entry in sorted(ranked, key=lambda row: row[:3]))
+            ranked.append((not starts, wanted not in name, name, card))
+    return tuple(card for *_, card in sorted(ranked, key=lambda row: row[:3]))
 
 
 def collect(edition: Edition, sessions: Iterable[Played]) -> Collection:
@@ -122,17 +123,17 @@ def collect(edition: Edition, sessions: Iterable[Played]) -> Collection:
             told.fresh = each.started
         told.read(each)
     in_play = [_open_names(edition, each) for each in played if each.running]
-    entries = tuple(
-        Entry(
+    cards = tuple(
+        CollectedCard(
             card,
-            told.seen(at),
-            tuple(sorted(told.openings.get(at, ()), key=lambda opening: _instant(opening.when))),
-            hidden=any(at not in names for names in in_play),
+            told.seen(wanted),
+            tuple(sorted(told.openings.get(wanted, ()), key=lambda opening: _instant(opening.when))),
+            hidden=any(wanted not in names for names in in_play),
         )
-        for at, card in told.cards.items()
+        for wanted, card in told.cards.items()
     )
-    nameless = min(told.nameless, max(0, edition.number - len(entries)))
-    return Collection(edition, entries, nameless, told.fresh)
+    nameless = min(told.nameless, max(0, edition.number - len(cards)))
+    return Collection(edition, cards, nameless, told.fresh)
 
 
 def collections(box: Box, sessions: Iterable[Played]) -> dict[str, Collection]:
@@ -156,7 +157,7 @@ class Deal:
     players: int
     needed: int
     unseen: int  # how many of those there are
-    again: tuple[Entry, ...] = ()  # seen longest ago, to be taken again
+    again: tuple[CollectedCard, ...] = ()  # seen longest ago, to be taken again
     again_nameless: int = 0  # and that many more, of which nobody knows the names
     missing: int = 0  # the box has too few cards for this game
     fresh: bool = False  # none is unseen: everything starts anew
@@ -182,9 +183,9 @@ def enough_for(collection: Collection) -> tuple[int, ...]:
     return tuple(players for players in PILE if collection.unseen_count >= cards_needed(players))
 
 
-def longest_unseen(collection: Collection) -> tuple[Entry, ...]:
+def longest_unseen(collection: Collection) -> tuple[CollectedCard, ...]:
     """The seen cards, those that nobody has seen for the longest time first."""
-    return tuple(sorted(collection.seen, key=lambda entry: (_instant(entry.last_seen), entry.card.key)))
+    return tuple(sorted(collection.seen, key=lambda card: (_instant(card.last_seen), card.printed.key)))
 
 
 # After a game
@@ -253,20 +254,20 @@ class _Told:
         fresh = _instant(self.fresh)
         return sum(when >= fresh for when in self._nameless)
 
-    def seen(self, at: str, until: str = "") -> bool:
+    def seen(self, wanted: str, until: str = "") -> bool:
         """Opened since the last fresh start, unless it was marked by hand after that."""
-        mark, fresh = self.cards[at].mark, _instant(self.fresh)
+        mark, fresh = self.cards[wanted].mark, _instant(self.fresh)
         marked = _instant(mark.when) if mark is not None else NEVER
         if mark is None or marked < fresh or (until and marked > _instant(until)):
-            return at in self._last and self._last[at] >= fresh
-        return mark.seen or (at in self._last and self._last[at] > marked)
+            return wanted in self._last and self._last[wanted] >= fresh
+        return mark.seen or (wanted in self._last and self._last[wanted] > marked)
 
     def all_seen(self, until: str) -> bool:
         """Whether no card was left that nobody had opened. Most often counting names is enough to know."""
         marks = sum(card.mark is not None for card in self.edition.cards)
         if not until or len(self._last) + len(self._nameless) + marks < self.edition.number:
             return False
-        return sum(self.seen(at, until) for at in self.cards) + self.nameless >= self.edition.number
+        return sum(self.seen(each, until) for each in self.cards) + self.nameless >= self.edition.number
 
 
 def _told(card: BoxCard, measure: str, reveal: Reveal) -> BoxCard:

@@ -15,13 +15,13 @@ from typing import Final
 from companion.core.referee import Json, is_moment
 from companion.games.comparity.box.collection import Collection
 from companion.games.comparity.box.edit import APPROX, edit, is_card_name, tidy
-from companion.games.comparity.box.stored import BoxCard, Edition, Mark, Measure, Number, key
+from companion.games.comparity.box.stored import BoxCard, Edition, Mark, Measure, Number, key, read_number
 
 NAME: Final = "name"
 PLACE: Final = "place"
 OPENED: Final = "opened"
 OPENED_AT: Final = "opened_at"
-MARK: Final = "\N{ZERO WIDTH NO-BREAK SPACE}"  # at the start: Excel then reads the text as UTF-8
+BOM: Final = "\N{ZERO WIDTH NO-BREAK SPACE}"  # at the start: Excel then reads the text as UTF-8
 SEPARATORS: Final = (";", ",", "\t")  # a list that is copied from Excel has tabs
 YES: Final = frozenset({"yes", "y", "1", "true", "x", "+", "да", "д", "истина"})
 NO: Final = frozenset({"no", "n", "0", "false", "-", "нет", "н", "ложь"})
@@ -32,7 +32,7 @@ MAX_ERRORS: Final = 20  # told at once
 
 
 @dataclass(frozen=True)
-class Line:
+class ListedCard:
     """One card of the list. `opened` is None where the list does not say."""
 
     name: str
@@ -58,20 +58,20 @@ class BadLine:
 def export(collection: Collection, separator: str = ",") -> str:
     """Every known card, and whether and when it was opened."""
     lines = (
-        Line(
-            entry.name,
-            entry.card.place,
-            entry.card.values,
-            entry.card.about & entry.card.values.keys(),
-            entry.seen,
-            entry.last_seen if entry.seen else "",
+        ListedCard(
+            card.name,
+            card.printed.place,
+            card.printed.values,
+            card.printed.about & card.printed.values.keys(),
+            card.seen,
+            card.last_seen if card.seen else "",
         )
-        for entry in collection.entries
+        for card in collection.cards
     )
     return write(collection.edition.measures, lines, separator)
 
 
-def write(measures: Sequence[Measure], lines: Iterable[Line], separator: str = ",") -> str:
+def write(measures: Sequence[Measure], lines: Iterable[ListedCard], separator: str = ",") -> str:
     """With a comma as decimal sign where the separator is a semicolon: Excel wants both or neither."""
     comma = separator == ";"
     text = _Text()
@@ -107,9 +107,9 @@ class _Text:
 # In
 
 
-def read(measures: Sequence[Measure], text: str) -> tuple[Line, ...] | tuple[BadLine, ...]:
+def read(measures: Sequence[Measure], text: str) -> tuple[ListedCard, ...] | tuple[BadLine, ...]:
     """The cards of a list, or what is wrong with it. Names are those of the columns; their order is free."""
-    text = text.removeprefix(MARK)
+    text = text.removeprefix(BOM)
     if len(text) > MAX_LENGTH:
         return (BadLine(1, "too-large", {"limit": MAX_LENGTH // 1_000_000}),)
     rows = list(_rows(text))
@@ -121,14 +121,14 @@ def read(measures: Sequence[Measure], text: str) -> tuple[Line, ...] | tuple[Bad
     wrong = _bad_header(first, columns, {key(each) for each in _columns(measures)})
     if wrong is not None:
         return (wrong,)
-    lines: list[Line] = []
+    lines: list[ListedCard] = []
     errors: list[BadLine] = []
     seen: dict[str, int] = {}
     for number, fields in others:
         line = _line(number, dict(zip(columns, fields, strict=False)), measures)
         if any(field.strip() for field in fields[len(columns) :]):
             line = BadLine(number, "too-many-fields", {"columns": len(columns)})
-        elif isinstance(line, Line) and seen.setdefault(key(line.name), number) != number:
+        elif isinstance(line, ListedCard) and seen.setdefault(key(line.name), number) != number:
             line = BadLine(number, "same-name", {"name": line.name, "first": seen[key(line.name)]})
         if isinstance(line, BadLine):
             errors.append(line)
@@ -163,15 +163,15 @@ def _separator(source: Sequence[str]) -> str:
 def _bad_header(number: int, columns: Sequence[str], known: set[str]) -> BadLine | None:
     if NAME not in columns:
         return BadLine(number, "no-header", {"column": NAME})
-    for at, column in enumerate(columns):
+    for n, column in enumerate(columns):
         if column and column not in known:
             return BadLine(number, "unknown-column", {"column": column[:40]})
-        if column and column in columns[:at]:
+        if column and column in columns[:n]:
             return BadLine(number, "same-column", {"column": column})
     return None
 
 
-def _line(number: int, fields: Mapping[str, str], measures: Sequence[Measure]) -> Line | BadLine:
+def _line(number: int, fields: Mapping[str, str], measures: Sequence[Measure]) -> ListedCard | BadLine:
     def field(column: str) -> str:
         return fields.get(key(column), "").strip()
 
@@ -199,17 +199,12 @@ def _line(number: int, fields: Mapping[str, str], measures: Sequence[Measure]) -
         return BadLine(number, "bad-answer", {"column": OPENED, "value": opened[:20]})
     if opened_at and not is_moment(opened_at):
         return BadLine(number, "bad-moment", {"column": OPENED_AT, "value": opened_at[:30]})
-    return Line(name, place, values, frozenset(about), answer(opened), opened_at)
+    return ListedCard(name, place, values, frozenset(about), answer(opened), opened_at)
 
 
 def number_of(text: str) -> Number | None:
-    """A number as people and Excel write it: comma or point, spaces between thousands, any minus."""
-    plain = "".join(text.split()).replace(",", ".").replace("−", "-").replace("–", "-")
-    try:
-        value = int(plain) if re.fullmatch(r"[+-]?\d+", plain) else float(plain)
-    except ValueError:
-        return None
-    return value if -MAX_VALUE <= value <= MAX_VALUE and "_" not in plain else None
+    value = read_number(text)
+    return value if value is not None and -MAX_VALUE <= value <= MAX_VALUE else None
 
 
 def answer(text: str) -> bool | None:
@@ -221,13 +216,13 @@ def answer(text: str) -> bool | None:
 # Taking a list over
 
 
-def imported(collection: Collection, lines: Iterable[Line], now: str) -> Edition:
+def imported(collection: Collection, lines: Iterable[ListedCard], now: str) -> Edition:
     """What the list tells wins, what it leaves empty stays; no card is lost. Marks are made only where the
     list says something else than the sessions do."""
     edition = collection.edition
     for line in lines:
-        entry = collection.entry(line.name)
-        known = entry.card if entry is not None else BoxCard(line.name)
+        collected = collection.card(line.name)
+        known = collected.printed if collected is not None else BoxCard(line.name)
         card = replace(
             known,
             name=line.name,
@@ -235,7 +230,7 @@ def imported(collection: Collection, lines: Iterable[Line], now: str) -> Edition
             values={**known.values, **line.values},
             about=(known.about - line.values.keys()) | line.about,
         )
-        seen = entry is not None and entry.seen
+        seen = collected is not None and collected.seen
         if line.opened is not None and line.opened != seen:
             since = line.opened and _counts(line.opened_at, collection.fresh)
             card = replace(card, mark=Mark(line.opened, line.opened_at if since else now))

@@ -90,7 +90,7 @@ def add_edition(box: Box, name: str, number: int, measures: tuple[Measure, ...])
     """A new box, and the one on the table from now on."""
     taken = {edition.id for edition in box.editions}
     wanted = "-".join(key(name).split())[: MAX_NAME - 4] or "box"
-    numbered = (wanted, *(f"{wanted}-{at}" for at in range(2, MAX_CARDS)))
+    numbered = (wanted, *(f"{wanted}-{n}" for n in range(2, MAX_CARDS)))
     new = Edition(next(each for each in numbered if each not in taken), name, number, measures)
     return replace(box.with_edition(new), chosen=new.id)
 
@@ -110,14 +110,14 @@ def is_card_name(name: str) -> bool:
 # Inside
 
 
-def _put(edition: Edition, at: str, card: BoxCard) -> Edition:
+def _put(edition: Edition, old: str, card: BoxCard) -> Edition:
     """In the place of the card with that key, or behind all others. Its old name leads to the new one."""
-    if any(each.key == at for each in edition.cards):
-        cards = tuple(card if each.key == at else each for each in edition.cards)
+    if any(each.key == old for each in edition.cards):
+        cards = tuple(card if each.key == old else each for each in edition.cards)
     else:
         cards = (*edition.cards, card)
-    kept = replace(edition, cards=cards, gone=edition.gone - {at, card.key})
-    return kept if at == card.key else _called(kept, at, card.key)
+    kept = replace(edition, cards=cards, gone=edition.gone - {old, card.key})
+    return kept if old == card.key else _called(kept, old, card.key)
 
 
 def _called(edition: Edition, old: str, new: str) -> Edition:

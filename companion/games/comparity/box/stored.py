@@ -1,13 +1,15 @@
 """Comparity, the memory of the box: its editions, their measures and what is known of every card.
 
-Which cards were opened is not kept here: the sessions tell (`comparity_collection`). Only what no session
+Which cards were opened is not kept here: the sessions tell (`collection`). Only what no session
 can tell is: what is printed on a card, what was marked by hand, and when everything started anew.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from math import isfinite
 from typing import Final
 from unicodedata import normalize
 
@@ -22,6 +24,16 @@ MAX_CARDS: Final = 1000  # in one box
 def key(name: str) -> str:
     """What two spellings of a name have in common: case, spaces and «ё» do not tell cards apart."""
     return " ".join(normalize("NFC", name).casefold().replace("ё", "е").split())
+
+
+def read_number(text: str) -> Number | None:
+    """A number as people and Excel write it: comma or point, spaces between thousands, any minus."""
+    plain = "".join(text.split()).replace(",", ".").replace("−", "-").replace("–", "-")
+    try:
+        value = int(plain) if re.fullmatch(r"[+-]?\d+", plain) else float(plain)
+        return value if isfinite(value) and "_" not in plain else None
+    except (ValueError, OverflowError):
+        return None
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from companion.core.referee import Event, EventFields, Foul, Json, malformed
 from companion.games.comparity.rules.area import Cell, read_cell
 
 MAX_CARD_NAME: Final = 100
-SHAPES: Final = {
+FIELDS: Final = {
     "play": EventFields.of("at", optional=("card",)),
     "check": EventFields.of("at", "value", optional=("card", "also")),
     "draw": EventFields.of(),

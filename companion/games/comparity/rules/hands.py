@@ -49,7 +49,7 @@ class Hands:
         least = 1 if self.kept else 0
         found: list[int] = []
         while len(found) < wanted:
-            round_of = [at for at in others(seat, len(left)) if left[at] > least]
+            round_of = [other for other in others(seat, len(left)) if left[other] > least]
             if not round_of:
                 break
             for giver in round_of[: wanted - len(found)]:

@@ -25,7 +25,7 @@ from companion.core.referee import (
 )
 from companion.games.comparity.rules.area import Area
 from companion.games.comparity.rules.check import check, join, pairs_json, repair
-from companion.games.comparity.rules.events import SHAPES, is_name, read
+from companion.games.comparity.rules.events import FIELDS, is_name, read
 from companion.games.comparity.rules.hands import PILE, Hands
 from companion.games.comparity.rules.play import decline, draw, play
 from companion.games.comparity.rules.repair import repairs
@@ -62,7 +62,7 @@ class ComparityReferee:
         return ComparityState(players, measure, hands, Area.first(), extra_must=chosen["trio"] == "must")
 
     def event_fields(self, state: ComparityState) -> Mapping[str, EventFields]:
-        return SHAPES
+        return FIELDS
 
     def judge(self, state: ComparityState, event: Event) -> Verdict[ComparityState] | Foul:
         kind, named = event["type"], read(event)

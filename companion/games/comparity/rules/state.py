@@ -9,7 +9,7 @@ from typing import Final, Literal
 from companion.core.referee import Call, Verdict
 from companion.games.comparity.rules.area import Area, Cell
 from companion.games.comparity.rules.hands import Hands, others
-from companion.games.comparity.rules.repair import Repair, repairs
+from companion.games.comparity.rules.repair import Advice, Repair, advise, repairs
 
 Phase = Literal["turn", "answer", "extra", "repair", "join"]
 
@@ -106,8 +106,12 @@ def can_check(state: ComparityState) -> bool:
 
 
 def legal_repairs(state: ComparityState) -> tuple[Repair, ...]:
-    """`repair.advise` weighs them."""
     return repairs(state.area, state.area.violations())
+
+
+def advice(state: ComparityState) -> tuple[Advice, ...]:
+    """The same while one is due, weighed: the one to propose first."""
+    return advise(state.area) if state.phase == "repair" and not state.over else ()
 
 
 def joins(state: ComparityState) -> tuple[Cell, ...]:
@@ -163,7 +167,7 @@ def lying_open(state: ComparityState, name: str) -> Cell | None:
 
 def would_give(state: ComparityState, seat: int, number: int) -> tuple[str, ...]:
     """Who would give that seat a card each, in order, for what the pile lacks."""
-    return tuple(state.players[at] for at in state.hands.givers(seat, number))
+    return tuple(state.players[giver] for giver in state.hands.givers(seat, number))
 
 
 # Drawing and winning
@@ -172,7 +176,9 @@ def would_give(state: ComparityState, seat: int, number: int) -> tuple[str, ...]
 def drawn(state: ComparityState, seat: int, number: int) -> Verdict[ComparityState]:
     """Cards for a seat, from the pile and then from the others; a last card given away wins."""
     hands, givers = state.hands.drawn(seat, number)
-    calls = tuple(Call("given", {"from": state.players[at], "to": state.players[seat]}) for at in givers)
+    calls = tuple(
+        Call("given", {"from": state.players[giver], "to": state.players[seat]}) for giver in givers
+    )
     after = Verdict(replace(state, hands=hands))
     if givers and not hands.cards[givers[-1]]:
         after = won(after.state, givers[-1], "given")

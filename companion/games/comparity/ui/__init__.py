@@ -1,30 +1,42 @@
-"""Comparity at the table: the cards as they lie, hands and pile, checks and repairs, and the result."""
+"""Comparity at the table: the cards as they lie, hands and pile, checks and repairs, and the result.
+
+The one place where its widgets are imported, each when it is first asked for: the launch needs none.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.ui.game import Choice, Chosen, Editor, GameUi, Setup
+from companion.core.referee import Json
+from companion.games.comparity.rules.state import ComparityState
+from companion.games.comparity.texts import ComparityTexts
+from companion.ui.game import Choice, Chosen, GameUi, Setup
+from companion.ui.look import Look
+
+if TYPE_CHECKING:
+    from companion.games.comparity.ui.box import CollectionEditor
+    from companion.games.comparity.ui.context import Context, EndContext, LogContext, NewContext, OwnContext
+    from companion.games.comparity.ui.parts import ComparityParts
 
 
-class ComparityUi(GameUi):
+class ComparityUi(GameUi[ComparityState, ComparityTexts]):
     loudest = ("win", "violation", "clean", "trio", "duet", "split", "given")
-    sounds: ClassVar = {"win": "win", "violation": "bonus", "duet": "bonus", "trio": "bonus"}
+    sounds = MappingProxyType({"win": "win", "violation": "bonus", "duet": "bonus", "trio": "bonus"})
     again = ("play", "check", "draw", "decline", "swap", "discard", "join")
 
-    def whose(self, state: Any) -> str | None:
-        due = state["due"]
-        return None if due is None else str(due["player"])
+    def whose(self, state: ComparityState) -> str | None:
+        return None if state.over else state.acting_player
 
-    def art(self, **kwargs: Any) -> Widget:
+    def art(self, **look: object) -> Widget:
         from companion.games.comparity.ui.art import ComparityArt
 
-        return ComparityArt(**kwargs)
+        return ComparityArt(**look)
 
-    def choices(self, look: Any, box: Any) -> Sequence[Choice]:
+    def choices(self, look: Look, box: Json) -> Sequence[Choice]:
         tr = look.tr
         return (
             Choice("measure", tr("Compare by"), self._measures(look, box)),
@@ -40,9 +52,8 @@ class ComparityUi(GameUi):
             ),
         )
 
-    def _measures(self, look: Any, box: Any) -> tuple[tuple[str, str], ...]:
-        tr = look.tr
-        known = {"height": tr("Height"), "year": tr("Year")}
+    def _measures(self, look: Look, box: Json) -> tuple[tuple[str, str], ...]:
+        known = {"height": look.tr("Height"), "year": look.tr("Year")}
         if not box:
             return tuple(known.items())
         from companion.games.comparity.box.stored import box_from_json
@@ -50,7 +61,7 @@ class ComparityUi(GameUi):
         measures = box_from_json(box).edition.measures
         return tuple((each.name, known.get(each.name, each.name)) for each in measures)
 
-    def extra(self, box: Any) -> Setup:
+    def extra(self, box: Json) -> Setup:
         """The session belongs to the box that is on the table."""
         if not box:
             return {}
@@ -63,7 +74,7 @@ class ComparityUi(GameUi):
 
         return sorted(PILE)
 
-    def setup(self, players: Sequence[str], chosen: Chosen, box: Any) -> dict[str, Any]:
+    def setup(self, players: Sequence[str], chosen: Chosen, box: Json) -> Setup:
         return {"players": list(players), "measure": chosen["measure"]}
 
     def rulings(self, chosen: Chosen) -> Setup:
@@ -76,36 +87,38 @@ class ComparityUi(GameUi):
             "last-card-given": rulings.get("last-card-given", "wins"),
         }
 
-    def hint(self, screen: Any, players: Sequence[str], chosen: Chosen) -> str:
-        from companion.games.comparity.ui.before import before_words
+    def hint(self, context: NewContext, players: Sequence[str], chosen: Chosen) -> str:
+        from companion.games.comparity.ui.box_words import before_words
+        from companion.games.comparity.ui.collected import box_of, collection_for
 
-        return before_words(screen, len(players))
+        box, collection = box_of(context.services), collection_for(context)
+        return before_words(context.look, box, collection, len(players))
 
-    def first_player(self, look: Any, chosen: Chosen) -> str:
-        return str(look.tr("Whoever has been up the tallest building"))
+    def first_player(self, look: Look, chosen: Chosen) -> str:
+        return look.tr("Whoever has been up the tallest building")
 
-    def box_title(self, look: Any) -> str:
-        return str(look.tr("Cards and their numbers"))
+    def box_title(self, look: Look) -> str:
+        return look.tr("Cards and their numbers")
 
-    def box_editor(self, screen: Any) -> Editor:
-        from companion.games.comparity.ui.box import box_editor
+    def box_editor(self, context: OwnContext) -> CollectionEditor:
+        from companion.games.comparity.ui.box import CollectionEditor
 
-        return box_editor(screen)
+        return CollectionEditor(context)
 
-    def parts(self, screen: Any) -> Any:
+    def parts(self, context: Context) -> ComparityParts:
         from companion.games.comparity.ui.parts import ComparityParts
 
-        return ComparityParts(screen)
+        return ComparityParts(context)
 
-    def position(self, screen: Any, n: int) -> Widget:
+    def position(self, context: LogContext, n: int) -> Widget:
         from companion.games.comparity.ui.position import position
 
-        return position(screen, n)
+        return position(context, n)
 
-    def result(self, screen: Any) -> Sequence[Widget]:
+    def result(self, context: EndContext) -> Sequence[Widget]:
         from companion.games.comparity.ui.result import result_widgets
 
-        return result_widgets(screen)
+        return result_widgets(context)
 
-    def winning_score(self, state: Any) -> str:
+    def winning_score(self, state: ComparityState) -> str:
         return ""

@@ -2,42 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Final
 
-from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.comparity.ui.offers import Action, Offer
 from companion.games.comparity.ui.painter import fitting, put_name
 from companion.games.comparity.ui.values import NO_BREAK
 from companion.ui import icons
 from companion.ui.draw import Drawing, put_text
-from companion.ui.look import load_kv
+from companion.ui.look import Look, load_kv
 from companion.ui.mesh import put, rounded
-from companion.ui.tokens import DOUBLE_TAP, WHITE
+from companion.ui.tokens import WHITE, Paint, Palette
 from companion.ui.widgets.basic import Icon
 from companion.ui.widgets.buttons import BigButton, IconButton
+from companion.ui.widgets.double_tap import DoubleTap
 
-NAMED = 56  # dp; a narrower plate shows the value alone, its unit below the number
-
-
-class Action(NamedTuple):
-    """A button of the bar. `main` wears the game's colour; without a text it is a small one with an icon."""
-
-    text: str
-    do: Callable[[], Any]
-    icon: str = ""
-    label: str = ""
-    main: bool = True
+NAMED: Final = 56  # dp; a narrower plate shows the value alone, its unit below the number
+LARGE: Final = 1.15  # a text scale beyond which a short bar says little
 
 
 class CardPlate(Drawing):
@@ -45,7 +29,7 @@ class CardPlate(Drawing):
 
     value = StringProperty("")
     name = StringProperty("")
-    palette = ObjectProperty()
+    palette: ObjectProperty[Palette | None] = ObjectProperty(None, allownone=True)
     scale = NumericProperty(1.0)
     drawn_from = ("value", "name", "palette", "scale")
 
@@ -64,84 +48,72 @@ class CardPlate(Drawing):
 
 
 class ComparityBar(BoxLayout):
-    """Shows cards (pairs of value and name), a hint and up to two or three buttons."""
+    """Shows an offer: cards, a hint and up to two or three buttons."""
 
     title = StringProperty("")  # whose move it is, where no other place says so
     hint = StringProperty("")
-    cards = ListProperty()
+    cards: ListProperty[tuple[str, str]] = ListProperty()
     fill = ColorProperty("black")
     edge_fill = ColorProperty("black")
-    upright = BooleanProperty(False)  # a panel at the side of a tablet
-    slim = BooleanProperty(False)  # no room for words beside buttons: the hint stands below the cards
 
-    def __init__(self, look: Any, narrow: bool, **kwargs: Any) -> None:
-        """`narrow`: large letters in a small place, where what the button says is not said twice."""
-        super().__init__(**kwargs)
-        self._look, self._narrow = look, narrow
-        self._offered: Any = None
-        self._pressed: tuple[float, Any] = (-1.0, None)  # when, and what was offered then
-        self._buttons: dict[tuple[str, str], Any] = {}  # made once: a button costs more than a table of cards
+    def __init__(self, look: Look, fill: Paint, edge_fill: Paint) -> None:
+        super().__init__(fill=fill, edge_fill=edge_fill)
+        self._look = look
+        # large letters in a small place: what the button says is not said twice
+        self._terse = look.large_text or (look.short and look.text_scale > LARGE)
         self._actions: dict[tuple[str, str], Action] = {}
+        self._offered: tuple[object, ...] = ()
+        self._double_tap = DoubleTap()
+        # made once: a button costs more than a table of cards
+        self._buttons: dict[tuple[str, str], BigButton | IconButton] = {}
 
-    def show(
-        self,
-        hint: str,
-        cards: tuple[tuple[str, str], ...] = (),
-        between: str = "",
-        actions: tuple[Action, ...] = (),
-    ) -> None:
-        """`between` is the icon between two cards."""
-        spoken = any(action.text for action in actions)
-        self.hint = "" if self._narrow and spoken else hint
-        crowded = self._narrow and len(cards) > 1 and len(actions) > 1  # the rings on the table tell which
-        self._show_cards(() if crowded else cards, between)
-        self._offered = (cards, tuple(action.text for action in actions))
-        self._actions = {(action.text, action.label): action for action in actions}
-        for named, action in self._actions.items():
-            if named not in self._buttons:
-                self._buttons[named] = self._button(named, action)
+    def show(self, offer: Offer) -> None:
+        worded = any(action.text for action in offer.actions)
+        self.hint = "" if self._terse and worded else offer.hint
+        # the rings on the table tell which
+        crowded = self._terse and len(offer.cards) > 1 and len(offer.actions) > 1
+        self._show_cards(() if crowded else offer.cards, offer.between)
+        self._actions = {action.key: action for action in offer.actions}
+        self._offered = (offer.cards, *self._actions)
+        for key, action in self._actions.items():
+            if key not in self._buttons:
+                self._buttons[key] = self._button(action)
         self.ids.buttons.clear_widgets()
-        for named in self._actions:
-            self.ids.buttons.add_widget(self._buttons[named])
+        for key in self._actions:
+            self.ids.buttons.add_widget(self._buttons[key])
 
     def _show_cards(self, cards: tuple[tuple[str, str], ...], between: str) -> None:
         row = self.ids.plates
         row.clear_widgets()
         self.cards = list(cards)
-        for at, (value, name) in enumerate(cards):
-            if at and between:
+        for n, (value, name) in enumerate(cards):
+            if n and between:
                 sign = Icon(glyph=between, color=self._look.palette.good, pos_hint={"center_y": 0.5})
                 row.add_widget(sign)
             plate = CardPlate(value=value, name=name, pos_hint={"center_y": 0.5})
             plate.size_hint_x, plate.size_hint_max_x = 1, dp(132)
             row.add_widget(plate)
 
-    def _button(self, named: tuple[str, str], action: Action) -> Any:
-        palette = self._look.palette
-        button: Any
-        if action.text:
-            button = BigButton(
-                text=action.text, icon=action.icon, hug=not self.upright,
-                pos_hint={"center_y": 0.5},
-            )  # fmt: skip
-            button.fill = self.fill if action.main else palette.table
-            button.edge_fill = self.edge_fill if action.main else palette.edge
-            button.ink = WHITE if action.main else palette.ink
-        else:
-            button = IconButton(
-                icon=action.icon or icons.CLOSE, label=action.label, ink=palette.ink, fill=palette.table,
-                edge_fill=palette.edge, pos_hint={"center_y": 0.5},
-            )  # fmt: skip
-        button.bind(on_release=lambda _: self._press(named))
+    def _button(self, action: Action) -> BigButton | IconButton:
+        palette, button = self._look.palette, self._plain_button(action)
+        main = bool(action.text) and action.main
+        button.fill = self.fill if main else palette.table
+        button.edge_fill = self.edge_fill if main else palette.edge
+        button.ink = WHITE if main else palette.ink
+        button.bind(on_release=lambda _: self._press(self._actions[action.key]))
         return button
 
-    def _press(self, named: tuple[str, str]) -> None:
-        """The second tap of a double tap is no answer to what is offered there since."""
-        action = self._actions[named]
-        now, (then, offered) = Clock.get_time(), self._pressed
-        self._pressed = (now, self._offered)
-        if not action.text or now - then >= DOUBLE_TAP or offered == self._offered:
+    def _press(self, action: Action) -> None:
+        """What is only looked at, like the next repair, may be tapped as fast as anybody likes."""
+        if not self._double_tap.is_second(self._offered) or not action.text:
             action.do()
+
+    def _plain_button(self, action: Action) -> BigButton | IconButton:
+        middle = {"center_y": 0.5}
+        if not action.text:
+            return IconButton(icon=action.icon or icons.CLOSE, label=action.label, pos_hint=middle)
+        hug = self._look.form != "tablet"  # there the bar is a panel at the side
+        return BigButton(text=action.text, icon=action.icon, hug=hug, pos_hint=middle)
 
 
 load_kv(__file__)

@@ -5,39 +5,42 @@ Panning and zooming move what is drawn; cards are drawn again when they change o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
-from companion.games.comparity.rules.area import Area, Cell
-from companion.games.comparity.ui.faces import Faces
+from companion.games.comparity.rules.area import Area, Card, Cell, Pair
 from companion.games.comparity.ui.marks import Marks, paint_marks
 from companion.games.comparity.ui.painter import STEP, CardPainter
+from companion.games.comparity.ui.pictures import CardPictures
+from companion.games.comparity.ui.values import ShownValue
 from companion.ui.draw import Point
+from companion.ui.tokens import Palette
 from companion.ui.widgets.layers import Layers
+from companion.ui.widgets.pinch import Enlarged
 
 ROOMY: Final = 1.5  # how large cards become by themselves where there is room
 ALIKE: Final = 0.3  # a view that changes by less is still the same one
 NOTHING: Final = Marks()
 
 
-class CardBoard(Widget):
-    """`least` is the smallest zoom: at 1 a card is 76 × 96 dp. What lies on it is told by `show`."""
+class CardBoard(Enlarged):
+    """`least` is the smallest zoom: at 1 a card is 76 × 96 dp. What lies on it is told by `show`.
 
-    palette = ObjectProperty()
-    figure = ObjectProperty()
+    `shift` is where the middle of [0, 0] is; `value_of` tells what an open card shows.
+    """
+
+    palette: ObjectProperty[Palette | None] = ObjectProperty(None, allownone=True)
+    value_of: ObjectProperty[Callable[[Card], ShownValue] | None] = ObjectProperty(None, allownone=True)
     least = NumericProperty(1.0)
-    zoom = NumericProperty(1.0)
-    shift = ObjectProperty((0.0, 0.0))  # where the middle of [0, 0] is
     passed = NumericProperty(0.0)  # of a swap that is being shown: 0 at its beginning, 1 at its end
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.area: Area | None = None
         self.marks: Marks = NOTHING
@@ -46,18 +49,18 @@ class CardBoard(Widget):
         self._placed = False  # whether it has its place in a view of about this size
         self._size, self._middle = tuple(self.size), tuple(self.center)
         self._drawn_zoom = 1.0
-        self._faces: Faces | None = None
+        self._pictures: CardPictures | None = None
         self._painter: CardPainter | None = None
         self._shown: Area | None = None
         self._shown_wrong: frozenset[Cell] = frozenset()
-        self._swapping: tuple[Cell, Cell] | None = None
+        self._swapping: Pair | None = None
         self._moves: tuple[Translate, ...] = ()
         self._cards, self._marks, self._moving = Canvas(), Canvas(), Canvas()
         self._layers = Layers(self, (self._cards, self._marks, self._moving))
         self._redraw = Clock.create_trigger(self._draw_all, -1)
         self.fbind("pos", self._resized)
         self.fbind("size", self._resized)
-        for name in ("palette", "figure"):
+        for name in ("palette", "value_of"):
             self.fbind(name, lambda *_: self._redraw())
         for name in ("zoom", "shift"):
             self.fbind(name, self._place_picture)
@@ -71,8 +74,8 @@ class CardBoard(Widget):
         """`focus` are the cells that matter: they are kept in view. A swap may be seen for a moment."""
         before, self.area = self.area, area
         self.marks, self.focus = marks, tuple(focus)
-        swapped = _swapped(before, area) if before is not None else ()
-        self._swapping = swapped if swapped and swap_seconds else None  # type: ignore[assignment]
+        swapped = _swapped(before, area) if before is not None else None
+        self._swapping = swapped if swap_seconds else None
         if self._fit():
             self._redraw()
         else:
@@ -152,7 +155,7 @@ class CardBoard(Widget):
 
     # Drawing
 
-    def _resized(self, *_: Any) -> None:
+    def _resized(self, *_: object) -> None:
         (width, height), (x, y) = self._size, self._middle
         self._size, self._middle = tuple(self.size), tuple(self.center)
         if abs(self.width - width) > width * ALIKE or abs(self.height - height) > height * ALIKE:
@@ -162,16 +165,16 @@ class CardBoard(Widget):
         self._fit()
         self._redraw()
 
-    def _place_picture(self, *_: Any) -> None:
+    def _place_picture(self, *_: object) -> None:
         self._layers.place(self.shift, self.zoom / self._drawn_zoom)
 
-    def _draw_all(self, *_: Any) -> None:
-        if self.area is None or self.palette is None or self.figure is None or self.width < 10:
+    def _draw_all(self, *_: object) -> None:
+        painter = self._new_painter() if self.width >= 10 else None
+        if self.area is None or painter is None:
             return
         self._drawn_zoom = self.zoom
         self._place_picture()
-        faces = self._faces_at(dp(1) * self.zoom)
-        painter = self._painter = CardPainter(faces, self.figure)
+        self._painter = painter
         self._shown, self._shown_wrong = self.area, self.marks.wrong
         hidden = self._swapping or ()
         self._cards.clear()
@@ -181,15 +184,18 @@ class CardBoard(Widget):
         self._draw_marks()
         self._moving.clear()
         if self._swapping:
-            self._draw_swap(*self._swapping)
+            self._draw_swap(self.area, *self._swapping)
 
-    def _faces_at(self, unit: float) -> Faces:
-        faces = self._faces
-        if faces is None or faces.unit != unit or faces.palette is not self.palette:
-            faces = self._faces = Faces(self.palette, unit)
+    def _new_painter(self) -> CardPainter | None:
+        """For cards of this size; None before the board knows what they look like."""
+        if self.palette is None or self.value_of is None:
+            return None
+        unit, pictures = dp(1) * self.zoom, self._pictures
+        if pictures is None or pictures.unit != unit or pictures.palette is not self.palette:
+            pictures = self._pictures = CardPictures(self.palette, unit)
             self.canvas.before.clear()
-            self.canvas.before.add(faces.fbo)  # drawn again by itself when the device has lost it
-        return faces
+            self.canvas.before.add(pictures.fbo)  # drawn again by itself when the device has lost it
+        return CardPainter(pictures, self.value_of)
 
     def _update(self) -> None:
         """A closed card more is added to what is drawn; anything else is drawn anew."""
@@ -216,19 +222,21 @@ class CardBoard(Widget):
 
     # The two cards change places
 
-    def _draw_swap(self, a: Cell, b: Cell) -> None:
+    def _draw_swap(self, area: Area, a: Cell, b: Cell) -> None:
         moves = []
         for cell in (a, b):
-            painter = CardPainter(self._faces_at(dp(1) * self.zoom), self.figure)
+            painter = self._new_painter()
+            if painter is None:
+                return
             with self._moving:
                 PushMatrix()
                 moves.append(Translate(0, 0))
-                painter.paint({cell: self.area.cards[cell]})  # type: ignore[union-attr]
+                painter.paint({cell: area.cards[cell]})
                 PopMatrix()
         self._moves = tuple(moves)
         self._move_swapped()
 
-    def _move_swapped(self, *_: Any) -> None:
+    def _move_swapped(self, *_: object) -> None:
         if self._swapping is None or not self._moves or self._painter is None:
             return
         (x1, y1), (x2, y2) = (self._painter.middle(cell) for cell in self._swapping)
@@ -245,13 +253,13 @@ class CardBoard(Widget):
             self._redraw()
 
 
-def _swapped(before: Area, after: Area) -> tuple[Cell, ...]:
+def _swapped(before: Area, after: Area) -> Pair | None:
     """The two places whose cards have changed places, if nothing else is different."""
     if before.cards.keys() != after.cards.keys():
-        return ()
-    changed = tuple(sorted(cell for cell, card in after.cards.items() if before.cards[cell] != card))
+        return None
+    changed = sorted(cell for cell, card in after.cards.items() if before.cards[cell] != card)
     if len(changed) != 2:
-        return ()
+        return None
     a, b = changed
     crossed = before.cards[a] == after.cards[b] and before.cards[b] == after.cards[a]
-    return changed if crossed else ()
+    return (a, b) if crossed else None

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.comparity.box.collection import Collection, Entry, deal
+from companion.core.referee import Json
+from companion.games.comparity.box.collection import CollectedCard, Collection, deal
 from companion.games.comparity.box.edit import fresh_start
 from companion.games.comparity.box.stored import Box, Edition
+from companion.games.comparity.drafts import DealDraft
 from companion.games.comparity.rules.hands import PILE
+from companion.games.comparity.ui.box_cards import CardFinder, CardsSheet, card_sheet, deal_sheet
+from companion.games.comparity.ui.box_forms import CardForm, editions_sheet
 from companion.games.comparity.ui.box_grid import CardGrid, Spot, columns_of, grid_height, is_lettered, spots
-from companion.games.comparity.ui.box_words import (
-    deal_words,
-    edition_note,
-    seen_words,
-    too_many_words,
-)
-from companion.games.comparity.ui.collected import box_of, collection_of, keep_box
+from companion.games.comparity.ui.box_lists import export_sheet, import_sheet
+from companion.games.comparity.ui.box_words import deal_words, edition_note, seen_words, too_many_words
+from companion.games.comparity.ui.collected import GAME, box_of, collection_of, keep_box
+from companion.games.comparity.ui.context import OwnContext
 from companion.ui import icons
-from companion.ui.game import Editor
+from companion.ui.game import BoxEditor, MenuRow
 from companion.ui.look import load_kv
-from companion.ui.screens.session_sheets import menu_sheet
 from companion.ui.widgets.basic import Panel
+from companion.ui.widgets.buttons import IconButton
+from companion.ui.widgets.sheet import Sheet
 
 
 class Counts(BoxLayout):
@@ -51,6 +52,7 @@ class DealBar(BoxLayout):
 
 class NextGame(Panel):
     players = NumericProperty(3)
+    options: ListProperty[tuple[int, str]] = ListProperty([(n, str(n)) for n in sorted(PILE)])
     sentence = StringProperty("")
     accent = ColorProperty("black")
 
@@ -74,31 +76,39 @@ class LoupeRoom(Widget):
 class BoxActions(BoxLayout):
     accent_fill = ColorProperty("black")
     edge_fill = ColorProperty("black")
-    editor = ObjectProperty(None, allownone=True)
+    find: ObjectProperty[Callable[[], None] | None] = ObjectProperty(None, allownone=True)
+    lay_out: ObjectProperty[Callable[[], None] | None] = ObjectProperty(None, allownone=True)
 
 
-class CollectionEditor(Editor, BoxLayout):
+class CollectionEditor(BoxEditor, BoxLayout):
     """Every change is kept at once; undo brings the box back as it was before."""
 
-    def __init__(self, screen: Any) -> None:
-        self.screen, self.look, self.services = screen, screen.look, screen.services
+    def __init__(self, context: OwnContext) -> None:
+        self.context, self.look, self.services = context, context.look, context.services
         super().__init__()
-        self.players = 3
-        self._before: list[Any] = []  # the box before each change made here
+        self.draft = DealDraft()
+        self._before: list[Json] = []  # the box before each change made here
+        self.collection: Collection = collection_of(self.services)
         self.plate = NamePlate()
-        self.counts = Counts(accent=screen.accent)
-        self.grid = CardGrid(overlay=LoupeRoom(), tapped=self.tapped, over=self.tell)
-        self.next = NextGame(accent=screen.accent)
-        self.next.ids.bar.fill = screen.fill
-        self.next.ids.bar.accent, self.next.ids.bar.tint = screen.accent, screen.tint
+        self.counts = Counts(accent=context.accent)
+        self.loupe_room = LoupeRoom()
+        self.grid = CardGrid(overlay=self.loupe_room, tapped=self.tapped, over=self.show_spot)
+        self.next = NextGame(accent=context.accent)
+        self.next.ids.bar.fill = context.fill
+        self.next.ids.bar.accent, self.next.ids.bar.tint = context.accent, context.tint
         self.next.bind(on_choose=lambda _, players: self.choose(players))
-        self.actions = BoxActions(accent_fill=screen.fill, edge_fill=screen.edge_fill, editor=self)
-        self.finder: Any = None
+        self.actions = BoxActions(
+            accent_fill=context.fill, edge_fill=context.edge_fill, find=self.find, lay_out=self.lay_out
+        )
+        self.finder: CardFinder | None = None
         self._lay()
-        slim = self.look.large_text or self.look.form == "compact"
-        self.undo_button = None if slim else screen.add_action(icons.UNDO, "undo", self.undo)
-        screen.add_action(icons.MENU, "menu", self.open_menu)
-        screen.title = screen.look.tr(screen.game.title) if slim else self.look.tr("My Comparity box")
+        little_room = self.look.large_text or self.look.form == "compact"
+        self.undo_button: IconButton | None = None
+        if not little_room:
+            self.undo_button = context.add_action(icons.UNDO, "undo", self.undo)
+        context.add_action(icons.MENU, "menu", self.open_menu)
+        title = self.look.tr("My Comparity box")
+        context.title = self.look.tr(context.game.title) if little_room else title
         self.render()
 
     def _lay(self) -> None:
@@ -119,9 +129,6 @@ class CollectionEditor(Editor, BoxLayout):
 
     def _lay_finder(self) -> None:
         """There is room for the list itself; the button that would open it goes."""
-        from companion.games.comparity.ui.box_cards import CardFinder
-
-        self.collection = collection_of(self.services)
         self.finder = CardFinder(self, self.open_card)
         self.ids.rest.add_widget(self.finder)
         self.ids.scroll.size_hint_y = None
@@ -141,9 +148,9 @@ class CollectionEditor(Editor, BoxLayout):
 
     def render(self) -> None:
         look = self.look
-        self.collection: Collection = collection_of(self.services)
+        self.collection = collection_of(self.services)
         edition = self.collection.edition
-        self.screen.note = edition_note(look, edition)
+        self.context.note = edition_note(look, edition)
         counts, unseen, seen = self.counts, self.collection.unseen_count, self.collection.seen_count
         counts.unseen, counts.seen = unseen, seen
         counts.unseen_word, counts.seen_word = look.tr("never opened"), look.tr("already known")
@@ -159,17 +166,17 @@ class CollectionEditor(Editor, BoxLayout):
         self._show_deal()
 
     def _show_deal(self) -> None:
-        plan = deal(self.collection, self.players)
-        self.next.players = self.players
+        plan = deal(self.collection, self.draft.players)
+        self.next.players = self.draft.players
         self.next.sentence = deal_words(self.look, plan, outlined=bool(plan.again))
-        self.grid.again = frozenset(entry.card.key for entry in plan.again)
+        self.grid.again = frozenset(card.printed.key for card in plan.again)
         bar = self.next.ids.bar
         bar.new, bar.again = min(plan.needed, plan.unseen), len(plan.again) + plan.again_nameless
         bar.new_text = self.look.trn("{n} new", "{n} new", plan.unseen).format(n=plan.unseen)
 
-    def tell(self, spot: Spot | None) -> None:
+    def show_spot(self, spot: Spot | None) -> None:
         """What lies under the finger."""
-        over_all = (self.grid.overlay, self.plate)
+        over_all = (self.loupe_room, self.plate)
         if spot is None:
             for widget in over_all:
                 if widget.parent is not None:
@@ -178,13 +185,13 @@ class CollectionEditor(Editor, BoxLayout):
         self.plate.title, self.plate.note = self._spot_words(spot)
         for widget in over_all:
             if widget.parent is None:
-                self.screen.nav.overlay.add_widget(widget)
+                self.context.nav.overlay.add_widget(widget)
 
     def _spot_words(self, spot: Spot) -> tuple[str, str]:
         tr = self.look.tr
-        if spot.entry is not None:
-            parts = (spot.entry.card.place, seen_words(self.look, self.services.now(), spot.entry))
-            return spot.entry.name, " · ".join(part for part in parts if part)
+        if spot.card is not None:
+            parts = (spot.card.printed.place, seen_words(self.look, self.services.now(), spot.card))
+            return spot.card.name, " · ".join(part for part in parts if part)
         if spot.seen:
             return tr("Opened, but nobody said which card"), ""
         return tr("Not named yet"), tr("never opened")
@@ -192,52 +199,43 @@ class CollectionEditor(Editor, BoxLayout):
     # What can be tapped
 
     def choose(self, players: int) -> None:
-        self.players = players
+        self.draft = DealDraft(players)
         self._show_deal()
-        self.screen.nav.save_place()
+        self.context.nav.save_place()
 
     def tapped(self, spot: Spot) -> None:
-        from companion.games.comparity.ui.box_forms import card_form
-
-        if spot.entry is not None:
-            self.open_card(spot.entry)
+        if spot.card is not None:
+            self.open_card(spot.card)
         elif spot.seen:
-            self.screen.nav.say(
+            self.context.nav.say(
                 self.look.tr("Nobody said which card this was. Its session has it in the log.")
             )
         else:
-            self.screen.nav.sheet(card_form(self, None))
+            self.context.nav.sheet(CardForm(self, None))
 
-    def open_card(self, entry: Entry) -> None:
-        from companion.games.comparity.ui.box_cards import card_sheet
-
-        self.screen.nav.sheet(card_sheet(self, entry))
+    def open_card(self, card: CollectedCard) -> None:
+        self.context.nav.sheet(card_sheet(self, card))
 
     def find(self) -> None:
-        from companion.games.comparity.ui.box_cards import CardsSheet
-
-        self.screen.nav.sheet(CardsSheet(self))
+        self.context.nav.sheet(CardsSheet(self))
 
     def lay_out(self) -> None:
-        from companion.games.comparity.ui.box_cards import deal_sheet
-
-        self.screen.nav.sheet(deal_sheet(self, deal(self.collection, self.players)))
+        self.context.nav.sheet(deal_sheet(self, deal(self.collection, self.draft.players)))
 
     def open_menu(self) -> None:
-        from companion.games.comparity.ui import box_forms as forms
-        from companion.games.comparity.ui import box_lists as lists
-
-        tr, nav = self.look.tr, self.screen.nav
-        rows: list[tuple[str, str, Callable[[], None]]] = [
-            (icons.PLUS, tr("Enter a card"), lambda: nav.sheet(forms.card_form(self, None))),
+        tr, nav = self.look.tr, self.context.nav
+        rows: list[MenuRow] = [
+            (icons.PLUS, tr("Enter a card"), lambda: nav.sheet(CardForm(self, None))),
             (icons.AGAIN, tr("Start anew: all cards count as never opened"), self.start_anew),
-            (icons.BOXES, tr("Other boxes"), lambda: nav.sheet(forms.editions_sheet(self))),
-            (icons.EXPORT, tr("Take the list out (CSV)"), lambda: nav.sheet(lists.export_sheet(self))),
-            (icons.IMPORT, tr("Bring a list in (CSV)"), lambda: nav.sheet(lists.import_sheet(self))),
+            (icons.BOXES, tr("Other boxes"), lambda: nav.sheet(editions_sheet(self))),
+            (icons.EXPORT, tr("Take the list out (CSV)"), lambda: nav.sheet(export_sheet(self))),
+            (icons.IMPORT, tr("Bring a list in (CSV)"), lambda: nav.sheet(import_sheet(self))),
         ]
         if self.undo_button is None and self._before:
             rows.insert(0, (icons.UNDO, tr("Undo"), self.undo))
-        nav.sheet(menu_sheet(tr("My Comparity box"), rows))
+        sheet = Sheet(title=tr("My Comparity box"))
+        sheet.offer(rows)
+        nav.sheet(sheet)
 
     def start_anew(self) -> None:
         self.keep(
@@ -251,35 +249,32 @@ class CollectionEditor(Editor, BoxLayout):
         self.keep_box(self.box.with_edition(edition), said)
 
     def keep_box(self, box: Box, said: str = "") -> None:
-        before = self.services.box("comparity")
+        before = self.services.box(GAME)
         keep_box(self.services, box)
         self._before.append(before)
         self.render()
         if said:
-            self.screen.nav.say(said, self.look.tr("Undo"), self.undo)
+            self.context.nav.say(said, self.look.tr("Undo"), self.undo)
 
     def undo(self) -> None:
         if self._before:
-            self.services.put_box("comparity", self._before.pop() or {})
-            self.screen.nav.hush()
+            self.services.put_box(GAME, self._before.pop() or {})
+            self.context.nav.hush()
             self.render()
 
-    def draft(self) -> Any:
-        return {"players": self.players}
+    def draft_json(self) -> Json:
+        return self.draft.to_json()
 
-    def restore(self, draft: Any) -> None:
-        if draft.get("players") in PILE:
-            self.choose(draft["players"])
+    def restore(self, draft: Json) -> None:
+        read = DealDraft.from_json(draft)
+        if read is not None:
+            self.choose(read.players)
 
 
-def _move(widget: Any, to: Any) -> None:
+def _move(widget: Widget, to: Widget) -> None:
     if widget.parent is not None:
         widget.parent.remove_widget(widget)
     to.add_widget(widget)
-
-
-def box_editor(screen: Any) -> CollectionEditor:
-    return CollectionEditor(screen)
 
 
 load_kv(__file__)

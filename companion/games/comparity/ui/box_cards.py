@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
@@ -12,26 +12,24 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
-from companion.games.comparity.box.collection import Deal, Entry
+from companion.games.comparity.box.collection import CollectedCard, Deal
 from companion.games.comparity.box.edit import mark, merge, remove
 from companion.games.comparity.rules.hands import HAND, PILE
-from companion.games.comparity.ui.box_words import (
-    deal_words,
-    known_words,
-    measure_word,
-    seen_words,
-    value_words,
-)
-from companion.games.comparity.ui.face import CardField
+from companion.games.comparity.ui.box_forms import CardForm
+from companion.games.comparity.ui.box_words import deal_words, known_words, seen_words, value_words
+from companion.games.comparity.ui.context import BoxKeeper
+from companion.games.comparity.ui.fields import CardField
+from companion.games.comparity.ui.values import measure_word
 from companion.ui import icons
-from companion.ui.look import load_kv
+from companion.ui.look import Look, load_kv
+from companion.ui.services import SessionSummary
 from companion.ui.tokens import WHITE
 from companion.ui.widgets.basic import Panel, Text
 from companion.ui.widgets.buttons import BigButton, Row
 from companion.ui.widgets.sheet import Sheet
 
-AROUND = 112  # dp of a sheet that are not its content: free above it, the grip, its edges
-OPENINGS = 5  # of a card, the latest first; the log of older ones is in the history
+AROUND: Final = 112  # dp of a sheet that are not its content: free above it, the grip, its edges
+OPENINGS: Final = 5  # of a card, the latest first; the log of older ones is in the history
 
 
 class CardRow(RecycleDataViewBehavior, ButtonBehavior, Panel):
@@ -41,7 +39,7 @@ class CardRow(RecycleDataViewBehavior, ButtonBehavior, Panel):
     note = StringProperty("")
     seen = BooleanProperty(False)
     accent_fill = ColorProperty("black")
-    chosen = ObjectProperty(None, allownone=True)
+    chosen: ObjectProperty[Callable[[], None] | None] = ObjectProperty(None, allownone=True)
 
 
 class CardList(RecycleView):
@@ -51,49 +49,49 @@ class CardList(RecycleView):
 class CardFinder(BoxLayout):
     """A field for the first letters, and every known card that they leave; `choose` gets the one tapped."""
 
-    def __init__(self, editor: Any, choose: Callable[[Entry], None], without: Iterable[str] = ()) -> None:
+    def __init__(
+        self, keeper: BoxKeeper, choose: Callable[[CollectedCard], None], without: Iterable[str] = ()
+    ) -> None:
         super().__init__()
-        self.editor, self._choose, self._without = editor, choose, set(without)
-        self.field = CardField(hint_text=editor.look.texts.trc("card", "Name"))
+        self.keeper, self._choose, self._without = keeper, choose, set(without)
+        self.field = CardField(hint_text=keeper.look.texts.trc("card", "Name"))
         self.add_widget(self.field, index=2)
         self.field.bind(text=lambda *_: self.render())
         self.render()
 
     def render(self) -> None:
-        editor, look, empty = self.editor, self.editor.look, self.ids.empty
-        found = [
-            entry for entry in editor.collection.find(self.field.text) if entry.name not in self._without
-        ]
+        keeper, look, empty = self.keeper, self.keeper.look, self.ids.empty
+        found = [card for card in keeper.collection.find(self.field.text) if card.name not in self._without]
         empty.text = self._hint(len(found))
         lines = 2 if look.large_text else 1  # of what is known of a card
         high = dp(26) + look.text * (16 + 14 * lines) * 1.25
         self.ids.list.data = [
             {
-                "name": entry.name,
-                "note": self._note(entry),
-                "seen": entry.seen,
-                "accent_fill": editor.screen.fill,
-                "chosen": lambda entry=entry: self._choose(entry),
+                "name": card.name,
+                "note": self._note(card),
+                "seen": card.seen,
+                "accent_fill": keeper.context.fill,
+                "chosen": lambda card=card: self._choose(card),
                 "ks": (100, high),
             }
-            for entry in found
+            for card in found
         ]
         self.ids.list.scroll_y = 1
 
     def _hint(self, found: int) -> str:
-        tr = self.editor.look.tr
+        tr = self.keeper.look.tr
         if found:
             return ""
-        if self.editor.collection.entries and self.field.text.strip():
-            return str(tr("No card is called so."))
-        return str(tr("No card is known yet. Cards come here when they are opened in a game."))
+        if self.keeper.collection.cards and self.field.text.strip():
+            return tr("No card is called so.")
+        return tr("No card is known yet. Cards come here when they are opened in a game.")
 
-    def _note(self, entry: Entry) -> str:
+    def _note(self, card: CollectedCard) -> str:
         """The sheet of a card tells more."""
-        look, edition = self.editor.look, self.editor.collection.edition
-        if not entry.seen:
-            return str(look.tr("never opened"))
-        return known_words(look, edition, entry) or entry.card.place
+        look, edition = self.keeper.look, self.keeper.collection.edition
+        if not card.seen:
+            return look.tr("never opened")
+        return known_words(look, edition, card) or card.printed.place
 
 
 class CardsSheet(Sheet):
@@ -101,170 +99,153 @@ class CardsSheet(Sheet):
 
     def __init__(
         self,
-        editor: Any,
+        keeper: BoxKeeper,
         title: str = "",
         without: Iterable[str] = (),
-        chosen: Callable[[Entry], None] | None = None,
+        chosen: Callable[[CollectedCard], None] | None = None,
     ) -> None:
-        super().__init__(title=title or editor.look.tr("Find a card"))
-        self.editor, self._chosen = editor, chosen
-        self.finder = self.add(CardFinder(editor, self.choose, without))
+        super().__init__(title=title or keeper.look.tr("Find a card"))
+        self.keeper, self._chosen = keeper, chosen
+        self.finder = self.add(CardFinder(keeper, self.choose, without))
         self.finder.size_hint_y = None
         for widget in (self, self.ids.head):
             widget.bind(height=self._fill)
         self._fill()
 
-    def _fill(self, *_: Any) -> None:
+    def _fill(self, *_: object) -> None:
         self.finder.height = max(dp(200), self.height - self.ids.head.height - dp(AROUND))
 
-    def choose(self, entry: Entry) -> None:
+    def choose(self, card: CollectedCard) -> None:
         self.close()
         if self._chosen is not None:
-            self._chosen(entry)
+            self._chosen(card)
         else:
-            self.editor.screen.nav.sheet(card_sheet(self.editor, entry))
+            self.keeper.context.nav.sheet(card_sheet(self.keeper, card))
 
 
 # One card
 
 
-def card_sheet(editor: Any, entry: Entry) -> Sheet:
-    look, tr = editor.look, editor.look.tr
-    sheet = Sheet(title=entry.name)
+def card_sheet(keeper: BoxKeeper, card: CollectedCard) -> Sheet:
+    look, tr = keeper.look, keeper.look.tr
+    sheet = Sheet(title=card.name)
     quiet = look.palette.ink2
-    if entry.card.place:
-        sheet.add(Text(text=entry.card.place, color=quiet))
-    for line in _value_lines(editor, entry):
+    if card.printed.place:
+        sheet.add(Text(text=card.printed.place, color=quiet))
+    for line in _value_lines(keeper, card):
         sheet.add(Text(text=line))
-    hidden = _why_hidden(look, entry)
+    hidden = _why_hidden(look, card)
     if hidden:
         sheet.add(Text(text=hidden, size_sp=14, color=quiet))
-    for row in _opening_rows(editor, entry, sheet):
+    for row in _opening_rows(keeper, card, sheet):
         sheet.add(row)
-    if not entry.openings:
-        sheet.add(Text(text=_capital(seen_words(look, editor.services.now(), entry)), color=quiet))
+    if not card.openings:
+        sheet.add(Text(text=_capital(seen_words(look, keeper.services.now(), card)), color=quiet))
 
-    def act(action: Callable[[], None]) -> Callable[[Any], None]:
-        return lambda _: (sheet.close(), action())  # type: ignore[func-returns-value]
-
-    for icon, text, action in (
-        (icons.EDIT, tr("Edit"), lambda: _edit(editor, entry)),
-        (icons.EYE_OFF, tr("Mark as never opened"), lambda: _mark(editor, entry, False))
-        if entry.seen
-        else (icons.EYE, tr("Mark as seen"), lambda: _mark(editor, entry, True)),
-        (icons.MERGE, tr("It is the same card as …"), lambda: _merge(editor, entry)),
-        (icons.DELETE, tr("Remove from the box"), lambda: _remove(editor, entry)),
-    ):
-        row = Row(icon=icon, text=text)
-        row.bind(on_release=act(action))
-        sheet.add(row)
+    seen = (
+        (icons.EYE_OFF, tr("Mark as never opened"), lambda: _mark(keeper, card, False))
+        if card.seen
+        else (icons.EYE, tr("Mark as seen"), lambda: _mark(keeper, card, True))
+    )
+    sheet.offer(
+        (
+            (icons.EDIT, tr("Edit"), lambda: keeper.context.nav.sheet(CardForm(keeper, card))),
+            seen,
+            (icons.MERGE, tr("It is the same card as …"), lambda: _merge(keeper, card)),
+            (icons.DELETE, tr("Remove from the box"), lambda: _remove(keeper, card)),
+        )
+    )
     return sheet
 
 
-def _value_lines(editor: Any, entry: Entry) -> list[str]:
-    look, found = editor.look, []
-    for measure in editor.collection.edition.measures:
-        value = entry.value(measure.name)
+def _value_lines(keeper: BoxKeeper, card: CollectedCard) -> list[str]:
+    look, found = keeper.look, []
+    for measure in keeper.collection.edition.measures:
+        value = card.value(measure.name)
         if value is not None:
             title = measure_word(look, measure)
-            words = value_words(look, measure, value, measure.name in entry.card.about)
+            words = value_words(look, measure, value, measure.name in card.printed.about)
             found.append(f"{title}: {words}")
     return found
 
 
-def _why_hidden(look: Any, entry: Entry) -> str:
-    if entry.hidden and entry.card.values:
-        return str(look.tr("A game is running, and this card may lie closed in it: its values stay hidden."))
-    if not entry.seen and entry.card.values:
-        return str(look.tr("Its values are kept, and shown once the card has been opened."))
+def _why_hidden(look: Look, card: CollectedCard) -> str:
+    if card.hidden and card.printed.values:
+        return look.tr("A game is running, and this card may lie closed in it: its values stay hidden.")
+    if not card.seen and card.printed.values:
+        return look.tr("Its values are kept, and shown once the card has been opened.")
     return ""
 
 
-def _opening_rows(editor: Any, entry: Entry, sheet: Sheet) -> list[Row]:
-    sessions = {card.id: card for card in editor.services.history()} if entry.openings else {}
+def _opening_rows(keeper: BoxKeeper, card: CollectedCard, sheet: Sheet) -> list[Row]:
+    look, services = keeper.look, keeper.services
+    sessions = {session.id: session for session in services.history()} if card.openings else {}
     rows = []
-    for opening in reversed(entry.openings[-OPENINGS:]):
+    for opening in reversed(card.openings[-OPENINGS:]):
         session = sessions.get(opening.session)
         if session is None:
             continue
-        day = editor.look.texts.day(session.started, editor.services.now()) if session.started else ""
-        row = Row(
-            icon=icons.CALENDAR,
-            text=_capital(editor.look.tr("opened: {day}").format(day=day))
-            if day
-            else editor.look.tr("Opened"),
-            note=", ".join(session.people),
-        )
-        place = "session" if session.state == "running" else "result"
-        row.bind(
-            on_release=lambda _, place=place, at=session.id: (
-                sheet.close(),
-                editor.screen.nav.go(place, id=at),
-            )
-        )
+        day = look.texts.day(session.started, services.now()) if session.started else ""
+        text = _capital(look.tr("opened: {day}").format(day=day)) if day else look.tr("Opened")
+        row = Row(icon=icons.CALENDAR, text=text, note=", ".join(session.people))
+        row.bind(on_release=lambda _, session=session: _open_session(keeper, sheet, session))
         rows.append(row)
     return rows
+
+
+def _open_session(keeper: BoxKeeper, sheet: Sheet, session: SessionSummary) -> None:
+    sheet.close()
+    keeper.context.nav.go("session" if session.state == "running" else "result", id=session.id)
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _edit(editor: Any, entry: Entry) -> None:
-    from companion.games.comparity.ui.box_forms import card_form
-
-    editor.screen.nav.sheet(card_form(editor, entry))
-
-
-def _mark(editor: Any, entry: Entry, seen: bool) -> None:
-    tr = editor.look.tr
+def _mark(keeper: BoxKeeper, card: CollectedCard, seen: bool) -> None:
+    tr = keeper.look.tr
     said = tr("{name}: marked as seen") if seen else tr("{name}: marked as never opened")
-    marked = mark(editor.collection.edition, entry.card, seen, editor.services.stamp())
-    editor.keep(marked, said.format(name=entry.name))
+    marked = mark(keeper.collection.edition, card.printed, seen, keeper.services.stamp())
+    keeper.keep(marked, said.format(name=card.name))
 
 
-def _merge(editor: Any, entry: Entry) -> None:
-    tr = editor.look.tr
+def _merge(keeper: BoxKeeper, card: CollectedCard) -> None:
+    tr = keeper.look.tr
 
-    def into(other: Entry) -> None:
-        said = tr("{one} and {other} are one card now").format(one=entry.name, other=other.name)
-        editor.keep(merge(editor.collection.edition, entry.name, other.name), said)
+    def into(other: CollectedCard) -> None:
+        said = tr("{one} and {other} are one card now").format(one=card.name, other=other.name)
+        keeper.keep(merge(keeper.collection.edition, card.name, other.name), said)
 
-    title = tr("{name} is the same card as …").format(name=entry.name)
-    editor.screen.nav.sheet(CardsSheet(editor, title, without=[entry.name], chosen=into))
+    title = tr("{name} is the same card as …").format(name=card.name)
+    keeper.context.nav.sheet(CardsSheet(keeper, title, without=[card.name], chosen=into))
 
 
-def _remove(editor: Any, entry: Entry) -> None:
-    said = editor.look.tr("{name} was removed").format(name=entry.name)
-    editor.keep(remove(editor.collection.edition, entry.name), said)
+def _remove(keeper: BoxKeeper, card: CollectedCard) -> None:
+    said = keeper.look.tr("{name} was removed").format(name=card.name)
+    keeper.keep(remove(keeper.collection.edition, card.name), said)
 
 
 # Before a game
 
 
-def deal_sheet(editor: Any, plan: Deal) -> Sheet:
+def deal_sheet(keeper: BoxKeeper, plan: Deal) -> Sheet:
     """What to shuffle and how to deal it."""
-    look, tr = editor.look, editor.look.tr
+    look, tr = keeper.look, keeper.look.tr
     players = look.trn("For {n} player", "For {n} players", plan.players).format(n=plan.players)
     sheet = Sheet(title=players)
     sheet.add(Text(text=deal_words(look, plan)))
     if plan.fresh and not plan.missing:
         anew = BigButton(icon=icons.AGAIN, text=tr("Start anew"), ink=WHITE)
-        anew.fill, anew.edge_fill = editor.screen.fill, editor.screen.edge_fill
-        anew.bind(on_release=lambda _: (sheet.close(), editor.start_anew()))
+        anew.fill, anew.edge_fill = keeper.context.fill, keeper.context.edge_fill
+        anew.bind(on_release=lambda _: _start_anew(keeper, sheet))
         sheet.add(anew)
         return sheet
-    for entry in plan.again:
+    for card in plan.again:
         note = " · ".join(
-            part for part in (entry.card.place, seen_words(look, editor.services.now(), entry)) if part
+            part for part in (card.printed.place, seen_words(look, keeper.services.now(), card)) if part
         )
-        row = Row(icon=icons.CARDS, text=entry.name, note=note)
-        row.bind(
-            on_release=lambda _, entry=entry: (
-                sheet.close(),
-                editor.screen.nav.sheet(card_sheet(editor, entry)),
-            )
-        )
+        row = Row(icon=icons.CARDS, text=card.name, note=note)
+        row.bind(on_release=lambda _, card=card: _open_card(keeper, sheet, card))
         sheet.add(row)
     if plan.again_nameless:
         more = look.trn(
@@ -279,6 +260,16 @@ def deal_sheet(editor: Any, plan: Deal) -> Sheet:
         )
         sheet.add(Text(text=dealing.format(hand=HAND, pile=PILE[plan.players]), color=look.palette.ink2))
     return sheet
+
+
+def _open_card(keeper: BoxKeeper, sheet: Sheet, card: CollectedCard) -> None:
+    sheet.close()
+    keeper.context.nav.sheet(card_sheet(keeper, card))
+
+
+def _start_anew(keeper: BoxKeeper, sheet: Sheet) -> None:
+    sheet.close()
+    keeper.start_anew()
 
 
 load_kv(__file__)

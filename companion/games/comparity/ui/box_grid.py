@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil, sqrt
-from typing import Any, Final
+from typing import Final
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
 
 from companion.games.comparity.accent import ACCENT
-from companion.games.comparity.box.collection import Collection, Entry
+from companion.games.comparity.box.collection import CollectedCard, Collection
 from companion.games.comparity.box.stored import LANDMARKS
+from companion.games.comparity.ui.colours import FRAME
 from companion.games.comparity.ui.shapes import SILHOUETTES, silhouette
 from companion.ui.draw import Drawing, put_text
 from companion.ui.mesh import Batch, rounded, rounded_line
-from companion.ui.tokens import COMPARITY_FRAME, CREAM, SAFFRON, Colour, game_look
+from companion.ui.tokens import CREAM, SAFFRON, Colour, Palette, game_look
 from companion.ui.widgets.loupe import Loupe
 
 NEAR: Final = 3  # cells on each side that the loupe shows
@@ -28,75 +31,77 @@ class Spot:
     """One card of the box: known by name, or only counted."""
 
     seen: bool
-    entry: Entry | None = None
+    card: CollectedCard | None = None
 
 
 def spots(collection: Collection) -> tuple[Spot, ...]:
     """Known cards first, then those opened without a name, then those nobody has named."""
-    known = [Spot(entry.seen, entry) for entry in collection.entries]
+    known = [Spot(card.seen, card) for card in collection.cards]
     return (*known, *[Spot(True)] * collection.nameless, *[Spot(False)] * collection.never_named)
 
 
 class CardGrid(Drawing):
     """`tapped` gets the spot that was let go on, `over` the one under the finger, None when it has left."""
 
-    spots = ObjectProperty(())
-    again = ObjectProperty(frozenset())  # keys of the cards to be taken again: outlined
-    palette = ObjectProperty(None, allownone=True)
-    letters = ObjectProperty(False)  # other boxes have no landmarks on their cards
+    spots: ObjectProperty[tuple[Spot, ...]] = ObjectProperty(())
+    again: ObjectProperty[frozenset[str]] = ObjectProperty(frozenset())  # by key, to be taken again: outlined
+    palette: ObjectProperty[Palette | None] = ObjectProperty(None, allownone=True)
+    letters = BooleanProperty(False)  # other boxes have no landmarks on their cards
     columns = NumericProperty(0)  # 0: as many as fill the room best
-    overlay = ObjectProperty(None, allownone=True)
-    tapped = ObjectProperty(None, allownone=True)
-    over = ObjectProperty(None, allownone=True)
+    overlay: ObjectProperty[Widget | None] = ObjectProperty(None, allownone=True)
+    tapped: ObjectProperty[Callable[[Spot], None] | None] = ObjectProperty(None, allownone=True)
+    over: ObjectProperty[Callable[[Spot | None], None] | None] = ObjectProperty(None, allownone=True)
 
     drawn_from = ("spots", "again", "palette", "letters", "columns")
     at_once = True  # a press answers: the page is scrolled beside it
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.loupe = Loupe()
-        self._finger: Any = None
-        self._at: int | None = None
+        self._finger: MotionEvent | None = None
+        self._index: int | None = None  # of the spot under it
 
     # Where the cells are
 
     @property
     def across(self) -> int:
-        return int(self.columns) or _best_columns(len(self.spots), self.width, self.height)
+        return self.columns or _best_columns(len(self.spots), self.width, self.height)
 
     @property
     def step(self) -> float:
         """From cell to cell."""
         rows = ceil(max(1, len(self.spots)) / self.across)
-        return float(min(self.width / self.across, self.height / rows))
+        return min(self.width / self.across, self.height / rows)
 
-    def corner(self, at: int) -> tuple[float, float]:
+    def corner(self, index: int) -> tuple[float, float]:
         """Lower left of a cell."""
-        row, column = divmod(at, self.across)
+        row, column = divmod(index, self.across)
         step = self.step
         rows = ceil(max(1, len(self.spots)) / self.across)
         left = self.x + (self.width - step * self.across) / 2
         top = self.y + (self.height + step * rows) / 2
         return left + column * step, top - (row + 1) * step
 
-    def middle(self, at: int) -> tuple[float, float]:
-        x, y = self.corner(at)
+    def middle(self, index: int) -> tuple[float, float]:
+        x, y = self.corner(index)
         return x + self.step / 2, y + self.step / 2
 
-    def spot_at(self, x: float, y: float) -> int | None:
+    def index_at(self, x: float, y: float) -> int | None:
         left, bottom = self.corner(0)
         column, row = (x - left) // self.step, (bottom + self.step - y) // self.step
-        at = int(row * self.across + column)
-        return at if 0 <= column < self.across and row >= 0 and at < len(self.spots) else None
+        index = int(row * self.across + column)
+        return index if 0 <= column < self.across and row >= 0 and index < len(self.spots) else None
 
     # Drawing
 
     def draw(self) -> None:
-        if self.palette is not None and self.spots and self.width > dp(60) and self.height > dp(40):
+        if self.spots and self.width > dp(60) and self.height > dp(40):
             self._paint(range(len(self.spots)))
 
     def _paint(self, cells: Sequence[int], finger: int | None = None) -> None:
         look, palette = game_look(ACCENT, dark=False), self.palette
+        if palette is None:
+            return
         step = self.step
         gap = step * 0.09
         side, edge, radius = step - gap, step * 0.06, step * 0.19
@@ -104,7 +109,7 @@ class CardGrid(Drawing):
         batches = {
             "edge": Batch(look.edge),
             "new": Batch(look.fill),
-            "frame": Batch(COMPARITY_FRAME),
+            "frame": Batch(FRAME),
             "seen": Batch(palette.tray),
             "line": Batch(palette.line),
             "picture-new": Batch(CREAM),
@@ -113,9 +118,9 @@ class CardGrid(Drawing):
             "finger": Batch(SAFFRON),
         }
         texts = []
-        for at in cells:
-            spot = self.spots[at]
-            x, y = self.corner(at)
+        for index in cells:
+            spot = self.spots[index]
+            x, y = self.corner(index)
             x, y = x + gap / 2, y + gap / 2
             if spot.seen:
                 batches["seen"].add(box, x, y, 1)
@@ -125,26 +130,24 @@ class CardGrid(Drawing):
                 batches["edge"].add(box, x, y, 1)
                 batches["new"].add(box, x, y + edge, 1)
             foot = y + (0 if spot.seen else edge)
-            if spot.entry is None:
+            if spot.card is None:
                 if not spot.seen:
                     inner = side * 0.62
-                    at_x, at_y = x + (side - inner) / 2, foot + (side - edge - inner) / 2
-                    batches["frame"].add(
-                        rounded_line(inner, inner, radius * 0.7, step * 0.035), at_x, at_y, 1
-                    )
+                    left, low = x + (side - inner) / 2, foot + (side - edge - inner) / 2
+                    batches["frame"].add(rounded_line(inner, inner, radius * 0.7, step * 0.035), left, low, 1)
                 else:
                     texts.append(("?", (x + side / 2, foot + side * 0.47), palette.ink2))
             elif self.letters:
                 ink = palette.ink2 if spot.seen else CREAM
-                texts.append((_initials(spot.entry.name), (x + side / 2, foot + side * 0.47), ink))
+                texts.append((_initials(spot.card.name), (x + side / 2, foot + side * 0.47), ink))
             else:
-                picture = silhouette(_silhouette(spot.entry))
+                picture = silhouette(_silhouette(spot.card))
                 kind = "picture-seen" if spot.seen else "picture-new"
                 batches[kind].add(picture, x + side / 2, foot + side * 0.2, side * 0.56)
-            if spot.entry is not None and spot.entry.card.key in self.again:
+            if spot.card is not None and spot.card.printed.key in self.again:
                 rim = rounded_line(side, side - edge, radius, max(dp(2), step * 0.06))
                 batches["again"].add(rim, x, y, 1)
-            if at == finger:
+            if index == finger:
                 wide = side + gap * 1.4
                 rim = rounded_line(wide, wide, radius * 1.2, gap * 0.9)
                 batches["finger"].add(rim, x - gap * 0.7, y - gap * 0.7, 1)
@@ -155,62 +158,62 @@ class CardGrid(Drawing):
 
     # Touching
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling or self._finger is not None:
             return False
-        if self.spot_at(*touch.pos) is None:
+        if self.index_at(*touch.pos) is None:
             return False
         touch.grab(self)
         self._finger = touch
         self._follow(touch)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         self._follow(touch)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        at = self.spot_at(*touch.pos)
+        index = self.index_at(*touch.pos)
         self.let_go()
-        if at is not None and self.tapped is not None:
-            self.tapped(self.spots[at])
+        if index is not None and self.tapped is not None:
+            self.tapped(self.spots[index])
         return True
 
     def let_go(self) -> None:
-        self._finger = self._at = None
+        self._finger = self._index = None
         self.loupe.hide()
         if self.loupe.parent is not None:
             self.loupe.parent.remove_widget(self.loupe)
         if self.over is not None:
             self.over(None)
 
-    def _follow(self, touch: Any) -> None:
-        at = self.spot_at(*touch.pos)
-        if at != self._at and self.over is not None:
-            self.over(None if at is None else self.spots[at])
-        self._at = at
-        if at is None:  # beside the cards: letting go there opens nothing
+    def _follow(self, touch: MotionEvent) -> None:
+        index = self.index_at(*touch.pos)
+        if index != self._index and self.over is not None:
+            self.over(None if index is None else self.spots[index])
+        self._index = index
+        if index is None:  # beside the cards: letting go there opens nothing
             self.loupe.hide()
-        elif self.overlay is not None:
+        elif self.overlay is not None and self.palette is not None:
             if self.loupe.parent is None:
                 self.overlay.add_widget(self.loupe)
             self.loupe.show(
-                self.to_window(*touch.pos), self.middle(at), lambda: self._near(at), self.palette.table
+                self.to_window(*touch.pos), self.middle(index), lambda: self._near(index), self.palette.table
             )
 
-    def _near(self, at: int) -> None:
-        row, column = divmod(at, self.across)
+    def _near(self, index: int) -> None:
+        row, column = divmod(index, self.across)
         near = [
             other
             for other in range(len(self.spots))
             if abs(other // self.across - row) <= NEAR and abs(other % self.across - column) <= NEAR
         ]
-        self._paint(near, finger=at)
+        self._paint(near, finger=index)
 
 
 def grid_height(count: int, width: float) -> float:
@@ -234,9 +237,9 @@ def is_lettered(collection: Collection) -> bool:
     return collection.edition.id != LANDMARKS.id
 
 
-def _silhouette(entry: Entry) -> str:
+def _silhouette(card: CollectedCard) -> str:
     """Always the same for a card."""
-    return SILHOUETTES[sum(map(ord, entry.card.key)) % len(SILHOUETTES)]
+    return SILHOUETTES[sum(map(ord, card.printed.key)) % len(SILHOUETTES)]
 
 
 def _initials(name: str) -> str:

@@ -4,38 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any, Final
 
-from companion.games.comparity.box.collection import Collection, Deal, Entry
-from companion.games.comparity.box.stored import Edition, Measure
-from companion.games.comparity.ui.values import HEIGHT, YEAR, measure_title
-
-SHORT_YEAR: Final = 1000
-
-
-def edition_name(look: Any, edition: Edition) -> str:
-    return edition.name or str(look.tr("Landmarks"))
+from companion.games.comparity.box.collection import CollectedCard, Collection, Deal, deal, enough_for
+from companion.games.comparity.box.stored import Box, Edition, Measure, Number
+from companion.games.comparity.rules.hands import HAND, PILE
+from companion.games.comparity.rules.state import HEIGHT
+from companion.games.comparity.ui.values import SHORT_YEAR
+from companion.ui.look import Look
 
 
-def edition_note(look: Any, edition: Edition) -> str:
+def edition_name(look: Look, edition: Edition) -> str:
+    return edition.name or look.tr("Landmarks")
+
+
+def edition_note(look: Look, edition: Edition) -> str:
     count = look.trn("{n} card", "{n} cards", edition.number).format(n=edition.number)
     return f"{edition_name(look, edition)} · {count}"
 
 
-def measure_name(look: Any, measure: Measure) -> str:
-    if measure.name in (HEIGHT, YEAR):
-        return measure_title(look, measure.name)
-    return f"{measure.name}, {measure.unit}" if measure.unit else measure.name
-
-
-def measure_word(look: Any, measure: Measure) -> str:
-    """The same without its unit."""
-    if measure.name == HEIGHT:
-        return str(look.texts.trc("card", "Height"))
-    return measure_title(look, YEAR) if measure.name == YEAR else measure.name
-
-
-def value_words(look: Any, measure: Measure, value: int | float, about: bool) -> str:
+def value_words(look: Look, measure: Measure, value: Number, about: bool) -> str:
     """As it stands on the card: about 2500 BC."""
     tr = look.tr
     if measure.year:
@@ -43,64 +30,78 @@ def value_words(look: Any, measure: Measure, value: int | float, about: bool) ->
     else:
         unit = tr("m") if measure.name == HEIGHT else measure.unit
         words = f"{look.texts.number(value)} {unit}".strip()
-    return str(tr("about {value}").format(value=words) if about else words)
+    return tr("about {value}").format(value=words) if about else words
 
 
-def _year_words(tr: Callable[[str], str], year: int | float) -> str:
+def _year_words(tr: Callable[[str], str], year: Number) -> str:
     """A short year would be no year to the eye."""
     if year < 0:
         return tr("{year} BC").format(year=-year)
     return tr("{year} AD").format(year=year) if year < SHORT_YEAR else str(year)
 
 
-def needed(look: Any, deal: Deal) -> str:
-    sentence: str = look.trn("{n} card needed", "{n} cards needed", deal.needed)
-    return sentence.format(n=deal.needed)
-
-
-def deal_words(look: Any, deal: Deal, outlined: bool = False) -> str:
+def deal_words(look: Look, plan: Deal, outlined: bool = False) -> str:
     """What the next game is dealt of; `outlined` where the cards to be taken again can be seen."""
     tr, trn = look.tr, look.trn
-    if deal.missing:
-        few = trn("the box has {n} too few", "the box has {n} too few", deal.missing).format(n=deal.missing)
-        return str(tr("{needed}: {answer}.").format(needed=needed(look, deal), answer=few))
-    if deal.fresh:
+    needed = trn("{n} card needed", "{n} cards needed", plan.needed).format(n=plan.needed)
+    if plan.missing:
+        few = trn("the box has {n} too few", "the box has {n} too few", plan.missing).format(n=plan.missing)
+        return tr("{needed}: {answer}.").format(needed=needed, answer=few)
+    if plan.fresh:
         anew = tr("every card has been opened, so all start anew")
-        return str(tr("{needed}: {answer}.").format(needed=needed(look, deal), answer=anew))
-    if deal.enough:
-        any_of = trn("any of the {n} never opened", "any of the {n} never opened", deal.unseen)
-        return str(
-            tr("{needed}: {answer}.").format(needed=needed(look, deal), answer=any_of.format(n=deal.unseen))
-        )
-    new = trn("the {n} never opened", "all {n} never opened", deal.unseen).format(n=deal.unseen)
-    again = len(deal.again) + deal.again_nameless
+        return tr("{needed}: {answer}.").format(needed=needed, answer=anew)
+    if plan.enough:
+        any_of = trn("any of the {n} never opened", "any of the {n} never opened", plan.unseen)
+        return tr("{needed}: {answer}.").format(needed=needed, answer=any_of.format(n=plan.unseen))
+    new = trn("the {n} never opened", "all {n} never opened", plan.unseen).format(n=plan.unseen)
+    again = len(plan.again) + plan.again_nameless
     old = trn("the {n} seen longest ago", "the {n} seen longest ago", again).format(n=again)
     mixed = tr("{needed}: {new}, and {old} (outlined).") if outlined else tr("{needed}: {new}, and {old}.")
-    return str(mixed.format(needed=needed(look, deal), new=new, old=old))
+    return mixed.format(needed=needed, new=new, old=old)
 
 
-def seen_words(look: Any, now: datetime, entry: Entry) -> str:
+def before_words(look: Look, box: Box, collection: Collection, players: int) -> str:
+    """Before a game: is the box good for it, and what is it dealt of."""
+    if players not in PILE:
+        return _in_hand(look, collection)
+    dealing = look.tr("Deal {hand} each, pile of {pile}.").format(hand=HAND, pile=PILE[players])
+    words = f"{deal_words(look, deal(collection, players))} {dealing}"
+    return f"{edition_name(look, collection.edition)}. {words}" if len(box.editions) > 1 else words
+
+
+def _in_hand(look: Look, collection: Collection) -> str:
+    """Nobody knows yet how many will play."""
+    unseen, enough = collection.unseen_count, enough_for(collection)
+    if not enough:
+        return look.trn("{n} card never opened", "{n} cards never opened", unseen).format(n=unseen)
+    many = look.trn(
+        "{n} card never opened: enough for {players}", "{n} cards never opened: enough for {players}", unseen
+    )
+    return many.format(n=unseen, players=enough[-1])
+
+
+def seen_words(look: Look, now: datetime, card: CollectedCard) -> str:
     """Whether and when it was opened."""
     tr = look.tr
-    if not entry.seen:
-        return str(tr("never opened"))
-    if not entry.last_seen:
-        return str(tr("opened"))
-    day = look.texts.day(datetime.fromisoformat(entry.last_seen).astimezone(now.tzinfo), now)
-    return str(tr("opened: {day}").format(day=day))
+    if not card.seen:
+        return tr("never opened")
+    if not card.last_seen:
+        return tr("opened")
+    day = look.texts.day(datetime.fromisoformat(card.last_seen).astimezone(now.tzinfo), now)
+    return tr("opened: {day}").format(day=day)
 
 
-def known_words(look: Any, edition: Edition, entry: Entry) -> str:
+def known_words(look: Look, edition: Edition, card: CollectedCard) -> str:
     """Its values, as far as they may be shown."""
     found = []
     for measure in edition.measures:
-        value = entry.value(measure.name)
+        value = card.value(measure.name)
         if value is not None:
-            found.append(value_words(look, measure, value, measure.name in entry.card.about))
+            found.append(value_words(look, measure, value, measure.name in card.printed.about))
     return ", ".join(found)
 
 
-def too_many_words(look: Any, collection: Collection) -> str:
+def too_many_words(look: Look, collection: Collection) -> str:
     """More names than cards: one of them is written in two ways."""
     if not collection.too_many:
         return ""
@@ -109,4 +110,4 @@ def too_many_words(look: Any, collection: Collection) -> str:
         "{n} names more than the box has cards: look for some that are written in two ways, and merge them.",
         collection.too_many,
     )
-    return str(many.format(n=collection.too_many))
+    return many.format(n=collection.too_many)

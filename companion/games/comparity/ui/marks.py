@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from companion.games.comparity.rules.area import Cell, Pair
-from companion.games.comparity.ui.faces import (
+from companion.core.referee import Event
+from companion.games.comparity.drafts import CheckDraft
+from companion.games.comparity.rules.area import Area, Cell, Pair
+from companion.games.comparity.rules.events import named_cells
+from companion.games.comparity.rules.repair import Advice
+from companion.games.comparity.rules.state import ComparityState, announced, joins, places
+from companion.games.comparity.ui.painter import CardPainter
+from companion.games.comparity.ui.pictures import (
     EDGE,
     HEIGHT,
     PLACE,
     PLACE_WITH_WORD,
     RADIUS,
     WIDTH,
-    FaceMesh,
+    PictureMesh,
 )
-from companion.games.comparity.ui.painter import CardPainter
 from companion.games.comparity.ui.shapes import CROSS, DISC, PLUS, TICK, frame, plate
 from companion.ui import icons
 from companion.ui.draw import put_text
+from companion.ui.look import Look
 from companion.ui.mesh import Batch
-from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, Colour
+from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, Paint
 
 
 @dataclass(frozen=True)
@@ -49,6 +55,46 @@ class Marks:
         return frozenset(cell for pair in self.broken for cell in pair)
 
 
+# What is marked in a state
+
+
+def marks_at_rest(look: Look, state: ComparityState, last: tuple[Cell, ...]) -> Marks:
+    """Nothing is being entered: where a card can go, and what the last move has touched."""
+    pressing, words = bool(joins(state)), {"duet": look.tr("duet"), "trio": look.tr("trio")}
+    found = {}
+    for cell in places(state):
+        called = announced(state, cell)
+        sides = tuple((x - cell[0], y - cell[1]) for x, y in state.area.beside(cell))
+        word = words.get(called or "", "")
+        found[cell] = Place(sides, word, wins=called == "win", pressing=pressing)
+    return Marks(found, last=last, apart=broken_off(state.area))
+
+
+def marks_for_repair(state: ComparityState, chosen: Advice) -> Marks:
+    return Marks(broken=state.area.violations(), chosen=chosen.repair.cells)
+
+
+def marks_for_check(state: ComparityState, check: CheckDraft) -> Marks:
+    return Marks(chosen=check.cells, offered=check.offered(state))
+
+
+def last_cells(events: Sequence[Event], area: Area) -> tuple[Cell, ...]:
+    """What the last of these events has named and still lies there."""
+    return tuple(cell for cell in named_cells(events[-1]) if cell in area.cards) if events else ()
+
+
+def broken_off(area: Area) -> tuple[Cell, ...]:
+    """All parts but the largest one; where none is larger than the others, all of them."""
+    parts = area.parts()
+    if len(parts) == 1:
+        return ()
+    most = max(len(part) for part in parts)
+    main = [part for part in parts if len(part) == most]
+    return tuple(cell for part in parts if len(main) > 1 or part is not main[0] for cell in part)
+
+
+# Drawing
+
 RIM: Final = 3.0
 
 
@@ -56,7 +102,7 @@ def paint_marks(painter: CardPainter, marks: Marks) -> None:
     """On the active canvas, in the painter's coordinates."""
     _places(painter, marks.places)
     palette, unit = painter.palette, painter.unit
-    rims: dict[str, tuple[Colour, tuple[Cell, ...], float, float]] = {
+    rims: dict[str, tuple[Paint, tuple[Cell, ...], float, float]] = {
         "last": (palette.ink2, marks.last, 2.0, 1.0),
         "apart": (palette.warn, marks.apart, RIM, 1.0),
         "wrong": (palette.bad, tuple(marks.wrong), RIM, 1.0),
@@ -76,7 +122,7 @@ def paint_marks(painter: CardPainter, marks: Marks) -> None:
 
 def _places(painter: CardPainter, places: Mapping[Cell, Place]) -> None:
     palette, unit = painter.palette, painter.unit
-    faces, ticks = FaceMesh(painter.faces), Batch(palette.ink2)
+    pictures, ticks = PictureMesh(painter.pictures), Batch(palette.ink2)
     hot, dark = Batch(SAFFRON), Batch(INK_ON_BRIGHT)
     for cell, place in places.items():
         x, y = painter.middle(cell)
@@ -84,11 +130,11 @@ def _places(painter: CardPainter, places: Mapping[Cell, Place]) -> None:
             hot.add(plate(WIDTH, HEIGHT, RADIUS), x, y, unit)
             dark.add(PLUS, x, y, 11 * unit)
         else:
-            faces.add(PLACE_WITH_WORD if place.word or place.wins else PLACE, x, y)
+            pictures.add(PLACE_WITH_WORD if place.word or place.wins else PLACE, x, y)
         for side in place.sides:
-            at = (x + side[0] * (WIDTH / 2 - 7) * unit, y + side[1] * (HEIGHT / 2 - 7) * unit)
-            (dark if place.pressing else ticks).add(TICK[bool(side[0])], *at, unit)
-    faces.draw()
+            spot = (x + side[0] * (WIDTH / 2 - 7) * unit, y + side[1] * (HEIGHT / 2 - 7) * unit)
+            (dark if place.pressing else ticks).add(TICK[bool(side[0])], *spot, unit)
+    pictures.draw()
     for batch in (hot, ticks, dark):
         batch.draw()
     for cell, place in places.items():
@@ -110,8 +156,8 @@ def _eyes(painter: CardPainter, cells: tuple[Cell, ...]) -> None:
     discs.draw()
     for cell in cells:
         x, y = painter.middle(cell)
-        at = (x + (WIDTH / 2 - 12) * unit, y + (HEIGHT / 2 - 12) * unit)
-        put_text(icons.EYE, at, 16 * unit, INK_ON_BRIGHT, "Icons")
+        spot = (x + (WIDTH / 2 - 12) * unit, y + (HEIGHT / 2 - 12) * unit)
+        put_text(icons.EYE, spot, 16 * unit, INK_ON_BRIGHT, "Icons")
 
 
 def _crosses(painter: CardPainter, broken: tuple[Pair, ...]) -> None:

@@ -2,71 +2,116 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
 
+from companion.core.referee import Json
+from companion.games.comparity.drafts import CheckDraft
 from companion.games.comparity.rules.area import Card
 from companion.games.comparity.rules.repair import Advice
-from companion.games.comparity.rules.state import actions
-from companion.games.comparity.ui.bar import Action
-from companion.games.comparity.ui.checking import Checking
-from companion.games.comparity.ui.values import one_line
+from companion.games.comparity.rules.state import ComparityState, actions
+from companion.games.comparity.ui.values import ShownValue
 from companion.ui import icons
+from companion.ui.look import Look
 
 
-def offer_moves(parts: Any) -> None:
+@dataclass(frozen=True)
+class Action:
+    """A button of the bar. `main` has the game's colour; without a text it is a small one with an icon."""
+
+    text: str
+    do: Callable[[], object]
+    icon: str = ""
+    label: str = ""
+    main: bool = True
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return self.text, self.label
+
+
+@dataclass(frozen=True)
+class Offer:
+    """`cards` are pairs of value and name, `between` the icon between two of them."""
+
+    hint: str
+    cards: tuple[tuple[str, str], ...] = ()
+    between: str = ""
+    actions: tuple[Action, ...] = ()
+
+
+class Mover(Protocol):
+    """What the buttons do."""
+
+    def submit(self, event: dict[str, Json]) -> bool: ...
+
+    def next_repair(self) -> None: ...
+
+    def check(self) -> None: ...
+
+    def ask_next(self) -> None: ...
+
+    def cancel(self) -> None: ...
+
+
+ValueOf = Callable[[Card], ShownValue]
+
+
+def offer_moves(look: Look, state: ComparityState, mover: Mover) -> Offer:
     """Nothing is being entered and nothing is out of order."""
-    tr, bar, legal = parts.look.tr, parts.confirm, actions(parts.state)
+    tr, legal = look.tr, actions(state)
     if "join" in legal:
-        bar.show(tr("Lay a card on a marked place: it joins what fell apart"))
-    elif "draw" in legal:
+        return Offer(tr("Lay a card on a marked place: it joins what fell apart"))
+    if "draw" in legal:
         hint = tr("Draw a card, or tap a closed card to check it") if "check" in legal else ""
-        draw = Action(tr("Draw a card"), lambda: parts.submit({"type": "draw"}))
-        bar.show(hint, actions=(draw,))
-    elif "decline" in legal:
-        no = Action(tr("No extra card"), lambda: parts.submit({"type": "decline"}), main=False)
-        bar.show(tr("Tap a place for the extra card"), actions=(no,))
-    elif "check" in legal:
-        bar.show(tr("Tap a place to lay a card, a closed card to check it"))
-    else:
-        bar.show(tr("Tap a place to lay a card"))
+        return Offer(hint, actions=(Action(tr("Draw a card"), lambda: mover.submit({"type": "draw"})),))
+    if "decline" in legal:
+        no = Action(tr("No extra card"), lambda: mover.submit({"type": "decline"}), main=False)
+        return Offer(tr("Tap a place for the extra card"), actions=(no,))
+    if "check" in legal:
+        return Offer(tr("Tap a place to lay a card, a closed card to check it"))
+    return Offer(tr("Tap a place to lay a card"))
 
 
-def offer_repair(parts: Any, advice: tuple[Advice, ...]) -> None:
+def offer_repair(
+    look: Look, state: ComparityState, mover: Mover, value_of: ValueOf, advice: Sequence[Advice], picked: int
+) -> Offer:
     """The repair that is proposed, with its cards as they will stand; more than one can be gone through."""
-    tr, at = parts.look.tr, parts.picked
-    chosen = advice[at]
-    repair, cards = chosen.repair, parts.state.area.cards
+    tr, chosen = look.tr, advice[picked]
+    repair, cards = chosen.repair, state.area.cards
     called = tr("Swap") if repair.kind == "swap" else tr("Discard")
-    offered: tuple[Action, ...] = (Action(called, lambda: parts.submit(repair.to_event())),)
-    hint = "" if repair.kind == "swap" else _why_discard(parts.look, chosen)
+    offered: tuple[Action, ...] = (Action(called, lambda: mover.submit(repair.to_event())),)
+    hint = "" if repair.kind == "swap" else _why_discard(look, chosen)
     if len(advice) > 1:
-        others = tr("{n} of {all}: or tap another ringed card").format(n=at + 1, all=len(advice))
-        hint = f"{at + 1}/{len(advice)} · {hint}" if hint else others
-        offered = (Action("", parts.next_repair, icons.CHEVRON_RIGHT, "next"), *offered)
-    plates = tuple(_plate(parts, cards[cell]) for cell in reversed(repair.cells))
-    parts.confirm.show(hint, plates, icons.SWAP, offered)
+        others = tr("{n} of {all}: or tap another ringed card").format(n=picked + 1, all=len(advice))
+        hint = f"{picked + 1}/{len(advice)} · {hint}" if hint else others
+        offered = (Action("", mover.next_repair, icons.CHEVRON_RIGHT, "next"), *offered)
+    plates = tuple(_plate(value_of, cards[cell]) for cell in reversed(repair.cells))
+    return Offer(hint, plates, icons.SWAP, offered)
 
 
-def _why_discard(look: Any, chosen: Advice) -> str:
+def _why_discard(look: Look, chosen: Advice) -> str:
     if chosen.splits:
-        return str(look.tr("A swap would break another pair. The table falls apart: a card must join it"))
-    return str(look.tr("A swap would break another pair"))
+        return look.tr("A swap would break another pair. The table falls apart: a card must join it")
+    return look.tr("A swap would break another pair")
 
 
-def offer_check(parts: Any, checking: Checking) -> None:
+def offer_check(
+    look: Look, state: ComparityState, mover: Mover, value_of: ValueOf, check: CheckDraft
+) -> Offer:
     """What is entered so far, and what is missing."""
-    tr, state = parts.look.tr, parts.state
-    cancel = Action("", parts.cancel, icons.CLOSE, "cancel")
-    plates = tuple(_plate(parts, Card(face.card, face.value)) for face in checking.faces.values())
-    if checking.asks_which(state):
-        hint, offered = tr("Which card beside it is opened too? Tap it"), (cancel,)
-    elif checking.complete(state):
-        hint = tr("Tap a card beside it to open it too") if checking.offered(state) else ""
-        offered = (cancel, Action(tr("Check"), parts.check))
-    else:
-        hint, offered = tr("What stands on the card?"), (cancel, Action(tr("Enter"), parts.ask_next))
-    parts.confirm.show(hint, plates, actions=offered)
+    tr = look.tr
+    cancel = Action("", mover.cancel, icons.CLOSE, "cancel")
+    plates = tuple(_plate(value_of, Card(face.name, face.value)) for face in check.faces.values())
+    if check.asks_which(state):
+        return Offer(tr("Which card beside it is opened too? Tap it"), plates, actions=(cancel,))
+    if check.complete(state):
+        hint = tr("Tap a card beside it to open it too") if check.offered(state) else ""
+        return Offer(hint, plates, actions=(cancel, Action(tr("Check"), mover.check)))
+    enter = Action(tr("Enter"), mover.ask_next)
+    return Offer(tr("What stands on the card?"), plates, actions=(cancel, enter))
 
 
-def _plate(parts: Any, card: Card) -> tuple[str, str]:
-    return one_line(parts.figure(card)), card.name or ""
+def _plate(value_of: ValueOf, card: Card) -> tuple[str, str]:
+    return value_of(card).one_line, card.name or ""

@@ -1,22 +1,23 @@
-"""Drawing Comparity cards: their faces in one mesh, and their texts."""
+"""Drawing Comparity cards: their pictures in one mesh, and their texts."""
 
 from __future__ import annotations
 
 import re
 import textwrap
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
 
 from companion.games.comparity.rules.area import Card, Cell
-from companion.games.comparity.ui.faces import NAMED, OPEN, WIDTH, FaceMesh, Faces
+from companion.games.comparity.ui.pictures import NAMED, OPEN, WIDTH, CardPictures, PictureMesh
 from companion.games.comparity.ui.shapes import SILHOUETTES
+from companion.games.comparity.ui.values import ShownValue
 from companion.ui.draw import Point, put_text, text_texture
-from companion.ui.tokens import CREAM, Colour
+from companion.ui.tokens import CREAM, Paint
 
 STEP: Final = (80.0, 104.0)  # from card to card: the lower edge and a gap come in between
 # Sizes of a name, how many lines it may have then, whether words are broken: the first that fits.
@@ -27,21 +28,13 @@ _VOWELS: Final = frozenset("aeiouyаеёиоуыэюя")
 _BOUND: Final = frozenset("ьъй")  # never begins a line
 
 
-@dataclass(frozen=True)
-class Figure:
-    """What an open card shows: its value, and a small word below it (metres, before our era)."""
-
-    value: str
-    unit: str = ""
-
-
 class CardPainter:
-    """`figure` tells what an open card shows."""
+    """`shown` tells what an open card shows."""
 
-    def __init__(self, faces: Faces, figure: Callable[[Card], Figure]) -> None:
-        self.faces, self.figure = faces, figure
-        self.palette, self.unit = faces.palette, faces.unit
-        self._cards = FaceMesh(faces)
+    def __init__(self, pictures: CardPictures, shown: Callable[[Card], ShownValue]) -> None:
+        self.pictures, self.shown = pictures, shown
+        self.palette, self.unit = pictures.palette, pictures.unit
+        self._cards = PictureMesh(pictures)
 
     def middle(self, cell: Cell) -> Point:
         """Of a cell; [0, 0] lies at the origin."""
@@ -50,7 +43,7 @@ class CardPainter:
     def paint(self, cards: Mapping[Cell, Card], wrong: Iterable[Cell] = ()) -> None:
         """Many cards on the active canvas; `wrong` are the cells whose values stand out of order."""
         for cell, card in cards.items():
-            self._cards.add(_face(cell, card), *self.middle(cell))
+            self._cards.add(_picture(cell, card), *self.middle(cell))
         self._cards.draw()
         bad = set(wrong)
         for cell, card in cards.items():
@@ -58,17 +51,17 @@ class CardPainter:
 
     def add(self, cell: Cell, card: Card) -> None:
         """One card more, on the canvas that was painted."""
-        self._cards.add(_face(cell, card), *self.middle(cell))
+        self._cards.add(_picture(cell, card), *self.middle(cell))
         self._cards.update()
         self._texts(cell, card, self.palette.ink)
 
-    def _texts(self, cell: Cell, card: Card, ink: Colour) -> None:
+    def _texts(self, cell: Cell, card: Card, ink: Paint) -> None:
         x, y = self.middle(cell)
         unit = self.unit
         if not card.open:
             put_name(card.name, (x, y - 26 * unit), CREAM, (WIDTH - 14) * unit, unit)
             return
-        figure = self.figure(card)
+        figure = self.shown(card)
         up = 21 if card.name else 6
         size = fitting(figure.value, (WIDTH - 8) * unit, 28 * unit)
         put_text(figure.value, (x, y + (up if figure.unit else up - 6) * unit), size, ink)
@@ -79,7 +72,7 @@ class CardPainter:
         put_name(card.name, (x, y - low * unit), self.palette.ink, (WIDTH - 6) * unit, unit)
 
 
-def _face(cell: Cell, card: Card) -> str:
+def _picture(cell: Cell, card: Card) -> str:
     """A closed card tells nothing: its picture depends on its place alone, and neighbours differ."""
     if card.open:
         return OPEN
@@ -93,24 +86,24 @@ def fitting(text: str, room: float, size: float, font: str = "Black") -> float:
     return size if width <= room else size * room / width - 0.5
 
 
-def put_name(name: str | None, at: Point, ink: Colour, room: float, unit: float) -> None:
+def put_name(name: str | None, spot: Point, ink: Paint, room: float, unit: float) -> None:
     """A name round a point, on the active canvas."""
     if not name:
         return
     texture = _name_texture(name, round(room), unit)
     width, height = texture.size
     Color(*ink)
-    pos = (round(at[0] - width / 2), round(at[1] - height / 2))
+    pos = (round(spot[0] - width / 2), round(spot[1] - height / 2))
     Rectangle(texture=texture, size=(width, height), pos=pos)
 
 
 @lru_cache(maxsize=512)
-def _name_texture(name: str, room: int, unit: float) -> Any:
+def _name_texture(name: str, room: int, unit: float) -> Texture:
     """As large as it fits; what is too long even in small letters ends in an ellipsis."""
     for size, most, broken in _NAME:
         label = _label(size * unit)
 
-        def fits(text: str, label: Any = label) -> bool:
+        def fits(text: str, label: CoreLabel = label) -> bool:
             return bool(label.get_extents(text)[0] <= room)
 
         lines = _lines(hyphenated(name, fits) if broken else name, fits)
@@ -143,26 +136,26 @@ def _hyphenated(word: str, fits: Callable[[str], bool]) -> str:
     if fits(word):
         return word
     small = word.casefold()
-    for at in range(len(word) - 2, 2, -1):
-        before, after = small[at - 1], small[at]
+    for n in range(len(word) - 2, 2, -1):
+        before, after = small[n - 1], small[n]
         both = before not in _VOWELS and after not in _VOWELS
-        if (before in _VOWELS or both) and after not in _BOUND and fits(f"{word[:at]}-"):
-            return f"{word[:at]}-{_hyphenated(word[at:], fits)}"
+        if (before in _VOWELS or both) and after not in _BOUND and fits(f"{word[:n]}-"):
+            return f"{word[:n]}-{_hyphenated(word[n:], fits)}"
     return word
 
 
-def _cut(line: str, label: Any, room: int) -> str:
+def _cut(line: str, label: CoreLabel, room: int) -> str:
     shown = line
     while len(shown) > 1 and label.get_extents(shown)[0] > room:
         shown = shown.rstrip("…")[:-1] + "…"
     return shown
 
 
-def _label(size: float) -> Any:
+def _label(size: float) -> CoreLabel:
     return CoreLabel(font_name="Medium", font_size=round(size), halign="center", line_height=0.95)
 
 
-def _texture(label: Any, lines: list[str]) -> Any:
+def _texture(label: CoreLabel, lines: list[str]) -> Texture:
     label.text = "\n".join(lines)
     label.refresh()
     return label.texture

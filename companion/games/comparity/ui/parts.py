@@ -2,254 +2,234 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from kivy.clock import Clock
 
+from companion.core.referee import Json
+from companion.games.comparity.box.typed import Typed
+from companion.games.comparity.drafts import (
+    CardFace,
+    CheckDraft,
+    ComparityDraft,
+    RepairDraft,
+    draft_from_json,
+)
 from companion.games.comparity.rules.area import Cell
-from companion.games.comparity.rules.repair import Advice, advise
-from companion.games.comparity.rules.state import ComparityState, checkable, joins, kinds, places
-from companion.games.comparity.ui.axes import TableWithAxes, axes_of
+from companion.games.comparity.rules.repair import Advice
+from companion.games.comparity.rules.state import ComparityState, advice, checkable, joins, kinds, places
+from companion.games.comparity.texts import ComparityTexts
 from companion.games.comparity.ui.bar import ComparityBar
-from companion.games.comparity.ui.checking import Checking, Face
-from companion.games.comparity.ui.face import FaceSheet
+from companion.games.comparity.ui.check_sheet import CheckSheet
+from companion.games.comparity.ui.collected import BoxCards, KnownCards, values_of
+from companion.games.comparity.ui.context import Context
 from companion.games.comparity.ui.given import given_sheet
-from companion.games.comparity.ui.known import BoxCards, KnownCards, figures_of
+from companion.games.comparity.ui.marks import (
+    last_cells,
+    marks_at_rest,
+    marks_for_check,
+    marks_for_repair,
+)
 from companion.games.comparity.ui.offers import offer_check, offer_moves, offer_repair
-from companion.games.comparity.ui.scores import Hands
-from companion.games.comparity.ui.seen import marks_at_rest, marks_for_check, marks_for_repair, touched
-from companion.games.comparity.ui.table import CardTable
+from companion.games.comparity.ui.scores import HandTiles
+from companion.games.comparity.ui.table import CardTable, TableWithAxes, axes_of
 from companion.games.comparity.ui.values import measure_of
+from companion.texts.game import Sentence, Why
 from companion.ui.game import SessionParts
 from companion.ui.tokens import CARDS_SWAP
 
-LARGEST_TEXT = 1.3  # so far cards grow with the text, where there is room
+LARGEST_TEXT: Final = 1.3  # so far cards grow with the text, where there is room
 
 
-class ComparityParts(SessionParts):
-    """`checking` is the check that is being entered, `picked` the number of the repair that is proposed."""
+class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft]):
+    """The draft is a check that is being entered, or the repair that is proposed instead of the best one."""
 
     fills = True
-    entry = None
 
-    def __init__(self, screen: Any) -> None:
-        self.screen = screen
-        self.look = look = screen.look
-        self.known: KnownCards = BoxCards(screen.services, screen.table.session.extra.get("box"))
-        self.checking: Checking | None = None
-        self.picked = 0
-        self.sheet: FaceSheet | None = None
-        self.hands = Hands(screen, self.state)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        look, services, measure = context.look, context.services, self.state.measure
+        self.known: KnownCards = BoxCards(services, context.table.session.extra.get("box"))
+        self.sheet: CheckSheet | None = None
+        self.hands = HandTiles(context, self.state)
         self.scores = self.hands.widget
-        roomy = look.form in ("phone", "tablet")
-        least = min(max(look.text_scale, 1.0), LARGEST_TEXT) if roomy else 1.0
-        self.figure = figures_of(look, self.known, self.state.measure)
-        self.board = CardTable(palette=look.palette, figure=self.figure, tapped=self.tapped, least=least)
-        self.table = TableWithAxes(
-            self.board, axes_of(look, measure_of(self.known.edition, self.state.measure))
-        )
-        narrow = look.large_text or (look.form in ("compact", "landscape") and look.text_scale > 1.15)
-        self.confirm = ComparityBar(
-            look, narrow, fill=screen.fill, edge_fill=screen.edge_fill,
-            upright=look.form == "tablet", slim=look.form in ("compact", "landscape"),
-        )  # fmt: skip
-        self._note = Clock.create_trigger(self._note_place, 0)
+        least = 1.0 if look.short else min(max(look.text_scale, 1.0), LARGEST_TEXT)
+        self.value_of = values_of(look, self.known, measure)
+        self.board = CardTable(palette=look.palette, value_of=self.value_of, tapped=self.tapped, least=least)
+        self.table = TableWithAxes(self.board, axes_of(look, measure_of(self.known.edition, measure)))
+        self.bar = ComparityBar(look, context.fill, context.edge_fill)
+        self.confirm = self.bar
+        self._save_place = Clock.create_trigger(lambda _: context.nav.save_place(), 0)
 
     @property
-    def state(self) -> ComparityState:
-        state: ComparityState = self.screen.table.state
-        return state
+    def checking(self) -> CheckDraft | None:
+        return self.draft if isinstance(self.draft, CheckDraft) else None
+
+    @property
+    def repairing(self) -> RepairDraft:
+        return self.draft if isinstance(self.draft, RepairDraft) else RepairDraft()
 
     @property
     def advice(self) -> tuple[Advice, ...]:
         """The legal repairs, the best first."""
-        return advise(self.state.area) if {"swap", "discard"} & set(kinds(self.state)) else ()
+        return advice(self.state)
 
     # Showing
 
     def render(self) -> None:
-        self.checking, self.picked = None, 0
+        self.draft = None
         self.hands.show(self.state)
-        self.show(self.look.seconds(CARDS_SWAP))
+        self._show(self.look.seconds(CARDS_SWAP))
 
-    def show(self, swap_seconds: float = 0.0) -> None:
-        """The table with what is being entered."""
-        self.confirm.title = self.screen.title if self.look.form == "landscape" else ""
-        state, advice = self.state, self.advice
-        events = self.screen.table.session.events
-        last = tuple(cell for cell in touched(events[-1]) if cell in state.area.cards) if events else ()
-        if self.checking is not None:
-            marks = marks_for_check(state, self.checking)
-            focus = (*self.checking.cells, *marks.offered)
-            offer_check(self, self.checking)
-        elif advice:
-            marks = marks_for_repair(state, advice[self.picked])
-            focus = advice[self.picked].repair.cells
-            offer_repair(self, advice)
+    def show(self) -> None:
+        self._show(0.0)
+
+    def _show(self, swap_seconds: float) -> None:
+        look, state, check, offered = self.look, self.state, self.checking, self.advice
+        last = last_cells(self.context.table.session.events, state.area)
+        if check is not None:
+            marks = marks_for_check(state, check)
+            focus = (*check.cells, *marks.offered)
+            offer = offer_check(look, state, self, self.value_of, check)
+        elif offered:
+            picked = self.repairing.picked
+            marks = marks_for_repair(state, offered[picked])
+            focus = offered[picked].repair.cells
+            offer = offer_repair(look, state, self, self.value_of, offered, picked)
         else:
-            marks = marks_at_rest(self.look, state, last)
+            marks = marks_at_rest(look, state, last)
             focus = joins(state) or last
-            offer_moves(self)
+            offer = offer_moves(look, state, self)
+        self.bar.title = self.context.title if look.form == "landscape" else ""
+        self.bar.show(offer)
         self.board.show(state.area, marks, focus, swap_seconds)
 
-    def line(self) -> tuple[Any, Any] | None:
+    def line(self) -> tuple[Sentence, Why | None] | None:
         """Where there was no call, too, the line says who is to do what."""
-        screen = self.screen
-        if screen.table.verdict.calls or not screen.table.session.events:
+        table = self.context.table
+        if table.verdict.calls or not table.session.events:
             return None
-        screen.line.askable = False
-        event = screen.table.session.events[-1]
-        return screen.texts.done(event, screen.described_before, screen.described), None
+        before, after = (verdict.state for verdict in table.history[-2:])
+        return self.context.texts.done(table.session.events[-1], before, after), None
 
     # What can be tapped
 
     def tapped(self, cell: Cell) -> None:
-        state = self.state
-        if self.checking is not None and cell in self.checking.offered(state):
-            self.hold(self.checking.with_also(cell))
+        state, check = self.state, self.checking
+        if check is not None and cell in check.offered(state):
+            self.hold(check.with_also(cell))
             self.ask_next()
-        elif cell in checkable(state) and (self.checking is None or cell not in self.checking.cells):
-            self.hold(Checking.begun(state, cell))
+        elif cell in checkable(state) and (check is None or cell not in check.cells):
+            self.hold(CheckDraft.begun(state, cell))
             self.ask_next()
-        elif self.checking is not None:
+        elif check is not None:
             self.ask_next()
         elif cell in places(state):
             kind = "join" if "join" in kinds(state) else "play"
             self.submit({"type": kind, "at": list(cell)})
         elif self.advice:
-            self.pick_repair(cell)
+            self._propose(self.repairing.touching(cell, self.advice))
         elif cell in state.area.cards:
-            self.screen.nav.say(self._why_not())
+            self.context.say(self._why_not())
 
     def _why_not(self) -> str:
         if "check" in kinds(self.state) and not checkable(self.state):
-            return str(self.look.tr("Nothing lies beside it: there is nothing to compare"))
-        return str(self.confirm.hint)
+            return self.look.tr("Nothing lies beside it: there is nothing to compare")
+        return self.bar.hint
 
-    def submit(self, event: dict[str, Any]) -> bool:
-        taken = bool(self.screen.submit(event))
-        if taken and not self.screen.amend and not self.state.over:
-            given = [call.facts for call in self.screen.table.verdict.calls if call.code == "given"]
+    def submit(self, event: dict[str, Json]) -> bool:
+        context = self.context
+        taken = context.submit(event)
+        if taken and not context.amend and not self.state.over:
+            given = [call.facts for call in context.table.verdict.calls if call.code == "given"]
             if given:
                 pairs = [(facts["from"], facts["to"]) for facts in given]
-                self.screen.nav.sheet(given_sheet(self.screen, self.state.players, pairs))
+                context.nav.sheet(given_sheet(context, self.state.players, pairs))
         return taken
 
     # A repair
 
-    def pick_repair(self, cell: Cell) -> None:
-        """The next repair that touches this card."""
-        advice = self.advice
-        count = len(advice)
-        ahead = [(self.picked + step) % count for step in range(1, count + 1)]
-        self.propose(next((at for at in ahead if cell in advice[at].repair.cells), self.picked))
-
     def next_repair(self) -> None:
-        self.propose((self.picked + 1) % len(self.advice))
+        self._propose(self.repairing.next(self.advice))
 
-    def propose(self, at: int) -> None:
-        self.picked = at
+    def _propose(self, draft: RepairDraft) -> None:
+        """Looking at another one is no move: a full disk does not keep anybody from it."""
+        self.draft = draft
         self.show()
-        self.screen.nav.save_place()
+        self.context.nav.save_place()
 
     # A check
 
-    def hold(self, checking: Checking | None) -> None:
-        """Disk first, then screen: what cannot be written down is not taken."""
-        before, self.checking = self.checking, checking
-        try:
-            self.screen.nav.remember()
-        except Exception:
-            self.checking = before
-            raise
-        self.show()
-
     def ask_next(self) -> None:
         """Ask for the face that is missing; with none missing and nothing to choose it is checked at once."""
-        checking = self.checking
-        if checking is None:
+        check = self.checking
+        if check is None:
             return
-        cell = checking.missing(self.state)
+        cell = check.missing(self.state)
         if cell is not None:
-            self.ask_face(cell)
-        elif checking.settled(self.state):
+            self._ask_face(check, cell)
+        elif check.settled(self.state):
             self.check()
 
-    def ask_face(self, cell: Cell) -> FaceSheet | None:
-        checking, state = self.checking, self.state
-        if checking is None:
-            return None
+    def _ask_face(self, check: CheckDraft, cell: Cell) -> None:
         self.known.refresh()
-        names = [*state.area.open_names(), *checking.names]
-        sheet = FaceSheet(
-            self.screen, self._question(checking, cell), self.known, state.measure, names,
-            done=lambda face: self.entered(cell, face), typed=self._note,
+        names = [*self.state.area.open_names(), *check.names]
+        sheet = CheckSheet(
+            self.context, self._question(check, cell), self.known, names, check.typed,
+            done=lambda face: self._entered(cell, face), changed=self._typed,
         )  # fmt: skip
         self.sheet = sheet
         sheet.bind(on_close=lambda sheet: self._closed(sheet, cell))
-        self.screen.nav.sheet(sheet)
-        return sheet
+        self.context.nav.sheet(sheet)
 
-    def _question(self, checking: Checking, cell: Cell) -> str:
+    def _question(self, check: CheckDraft, cell: Cell) -> str:
         tr = self.look.tr
-        side = (cell[0] - checking.at[0], cell[1] - checking.at[1])
+        side = (cell[0] - check.at[0], cell[1] - check.at[1])
         return {
-            (-1, 0): str(tr("And the card on its left?")),
-            (1, 0): str(tr("And the card on its right?")),
-            (0, 1): str(tr("And the card above it?")),
-            (0, -1): str(tr("And the card below it?")),
-        }.get(side) or str(tr("Which card is checked?"))
+            (-1, 0): tr("And the card on its left?"),
+            (1, 0): tr("And the card on its right?"),
+            (0, 1): tr("And the card above it?"),
+            (0, -1): tr("And the card below it?"),
+        }.get(side) or tr("Which card is checked?")
 
-    def entered(self, cell: Cell, face: Face) -> None:
+    def _entered(self, cell: Cell, face: CardFace) -> None:
         if self.checking is not None:
             self.hold(self.checking.with_face(cell, face))
             self.ask_next()
 
-    def _closed(self, sheet: FaceSheet, cell: Cell) -> None:
+    def _typed(self, typed: Typed | None) -> None:
+        """Every letter is shown already; it is written down with the next frame."""
+        if self.checking is not None:
+            self.draft = self.checking.with_typed(typed)
+            self._save_place()
+
+    def _closed(self, sheet: CheckSheet, cell: Cell) -> None:
         """Closed by hand: the card that was asked for is not opened after all."""
         if self.sheet is sheet:
             self.sheet = None
-        if sheet.taken or self.checking is None:
-            return
-        at = self.checking.at
-        if cell == at:
-            self.checking = None
-        else:
-            begun = Checking.begun(self.state, at)
-            self.checking = begun.with_face(at, self.checking.faces[at])
-        self.show()
-        self._note()
+        if not sheet.taken and self.checking is not None:
+            self.draft = self.checking.without(cell, self.state)
+            self.show()
+            self._save_place()
 
     def check(self) -> None:
         if self.checking is not None and self.checking.complete(self.state):
-            self.submit(self.checking.to_event())
+            self.submit(self.checking.event())
 
     def cancel(self) -> None:
         self.hold(None)
 
-    def menu(self) -> list[tuple[str, str, Any]]:
-        return []
-
     # The draft
 
-    def _note_place(self, *_: Any) -> None:
-        if self.screen.nav.screen is self.screen:
-            self.screen.nav.save_place()
+    def read_draft(self, value: Json) -> ComparityDraft | None:
+        return draft_from_json(value, self.state)
 
-    def draft(self) -> Any:
-        if self.checking is None:
-            return {"picked": self.picked} if self.picked else None
-        typed = self.sheet.draft() if self.sheet is not None else None
-        return {"checking": self.checking.to_json(), **({"typed": typed} if typed else {})}
+    def restore(self, value: Json) -> None:
+        super().restore(value)
+        check = self.checking
+        missing = check.missing(self.state) if check is not None else None
+        if check is not None and missing is not None:
+            self._ask_face(check, missing)
 
-    def restore(self, draft: Any) -> None:
-        self.picked = min(int(draft.get("picked", 0)), max(0, len(self.advice) - 1))
-        if "checking" in draft:
-            self.checking = Checking.from_json(self.state, draft["checking"])
-        self.show()
-        if self.checking is None:
-            return
-        missing = self.checking.missing(self.state)
-        sheet = self.ask_face(missing) if missing is not None else None
-        if sheet is not None and draft.get("typed"):
-            sheet.restore(draft["typed"])
+    def leave(self) -> None:
+        self._save_place.cancel()

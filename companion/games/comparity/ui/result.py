@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
@@ -14,14 +13,16 @@ from companion.games.comparity.box.collection import after
 from companion.games.comparity.box.sessions import read_session
 from companion.games.comparity.rules.state import ComparityState
 from companion.games.comparity.ui.collected import edition_of
-from companion.games.comparity.ui.values import measure_of, spoken
-from companion.ui.look import load_kv
+from companion.games.comparity.ui.context import EndContext
+from companion.games.comparity.ui.values import measure_of, shown_value
+from companion.ui.look import Look, load_kv
 from companion.ui.widgets.basic import Panel, Rule
 from companion.ui.widgets.chart import Chart
+from companion.ui.widgets.people import Face
 
 
 class HandRow(BoxLayout):
-    face = ObjectProperty(None, allownone=True)
+    face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     name = StringProperty("")
     count = StringProperty("")
 
@@ -33,19 +34,18 @@ class CardsPanel(Panel):
     names = StringProperty("")
 
 
-def result_widgets(screen: Any) -> list[Widget]:
-    state: ComparityState = screen.table.state
-    look = screen.look
-    faces = [screen.services.face(name, seat) for seat, name in enumerate(state.players)]
+def result_widgets(context: EndContext) -> list[Widget]:
+    look, state = context.look, context.table.state
+    faces = [context.services.face(name, seat) for seat, name in enumerate(state.players)]
     chart = Chart(title=look.tr("Cards in hand, move by move"))
     chart.ids.lines.faces = faces
     chart.ids.lines.series = [
-        [ruling.state.hands.cards[seat] for ruling in screen.table.history] for seat in range(len(faces))
+        [verdict.state.hands.cards[seat] for verdict in context.table.history] for seat in range(len(faces))
     ]
-    return [_hands(look, state, faces), *screen.lines(), *_cards(screen), chart]
+    return [_hands(look, state, faces), *context.lines(), *_cards(context), chart]
 
 
-def _hands(look: Any, state: ComparityState, faces: Sequence[Any]) -> Panel:
+def _hands(look: Look, state: ComparityState, faces: Sequence[Face]) -> Panel:
     """The winner first, then whoever has fewer cards; the booklet knows no second place."""
     panel = Panel(orientation="vertical", size_hint_y=None, padding=(dp(12), dp(4)))
     panel.bind(minimum_height=panel.setter("height"))
@@ -59,10 +59,10 @@ def _hands(look: Any, state: ComparityState, faces: Sequence[Any]) -> Panel:
     return panel
 
 
-def _cards(screen: Any) -> list[CardsPanel]:
+def _cards(context: EndContext) -> list[CardsPanel]:
     """What was opened is set aside; what is closed goes back to the unused cards."""
-    look, session, state = screen.look, screen.table.session, screen.table.state
-    edition = edition_of(screen.services, session)
+    look, session, state = context.look, context.table.session, context.table.state
+    edition = edition_of(context.services, session)
     sorted_out, measure = after(edition, session), measure_of(edition, state.measure)
     aside = len(sorted_out.aside) + sorted_out.aside_nameless
     if not aside:
@@ -70,7 +70,7 @@ def _cards(screen: Any) -> list[CardsPanel]:
         return [CardsPanel(title=words)]
     values = {reveal.name: reveal.value for reveal in read_session(session).opened}
     named = [
-        f"{name} ({spoken(look, measure, values[name])})" if name in values else name
+        f"{name} ({shown_value(look, measure, values[name]).one_line})" if name in values else name
         for name in sorted_out.aside
     ]
     if sorted_out.aside_nameless:

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.comparity.rules.state import ComparityState
+from companion.games.comparity.ui.context import Coloured, Context
 from companion.ui.look import load_kv
 from companion.ui.tokens import INK_ON_BRIGHT, WHITE
 from companion.ui.widgets.basic import Panel
+from companion.ui.widgets.people import Face
 
-ROOMY = 76  # dp; a tile of this width has the token in its corner
+ROOMY: Final = 76  # dp; a tile of this width has the token in its corner
+PILE, SMALL_PILE = 80, 44  # dp across
 
 
 class HandCount(Panel):
     """Somebody's cards by number; paper = whose move."""
 
-    screen = ObjectProperty(None, allownone=True)
-    face = ObjectProperty(None, allownone=True)
+    context: ObjectProperty[Coloured | None] = ObjectProperty(None, allownone=True)
+    face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     name = StringProperty("")
     count = StringProperty("")
     in_turn = BooleanProperty(False)
@@ -32,10 +35,9 @@ class HandCount(Panel):
 
 
 class HandTile(HandCount):
-    """On the game's colour, beside the others'."""
+    """On the game's colour, beside the others'. Where height is scarce the name gives way."""
 
     stacked = BooleanProperty(False)  # the token above the number
-    low = BooleanProperty(False)  # where height is scarce the name gives way
 
 
 class HandCard(HandCount):
@@ -43,37 +45,36 @@ class HandCard(HandCount):
 
 
 class PileTile(Panel):
-    screen = ObjectProperty(None, allownone=True)
+    context: ObjectProperty[Coloured | None] = ObjectProperty(None, allownone=True)
     count = StringProperty("")
-    narrow = BooleanProperty(False)
+    crowded = BooleanProperty(False)  # no room for words below the number
 
     def show(self, count: int) -> None:
         self.count = str(count)
 
 
-class Hands:
+class HandTiles:
     """`widget` holds a tile for everybody and one for the pile."""
 
-    def __init__(self, screen: Any, state: ComparityState) -> None:
-        look = screen.look
-        faces = [screen.services.face(name, at) for at, name in enumerate(state.players)]
-        self.pile: Any
-        self.tiles: list[Any]
+    def __init__(self, context: Context, state: ComparityState) -> None:
+        look = context.look
+        faces = [context.services.face(name, seat) for seat, name in enumerate(state.players)]
+        self.pile: HandCard | PileTile
+        self.tiles: list[HandCount]
         if look.form == "tablet":
             self.widget = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(12))
-            self.tiles = [HandCard(face=face, name=face.name, screen=screen) for face in faces]
-            self.pile = HandCard(name=look.tr("In the pile"), screen=screen)
+            self.tiles = [HandCard(face=face, name=face.name, context=context) for face in faces]
+            self.pile = HandCard(name=look.tr("In the pile"), context=context)
         else:
-            gap, pile = (4, 44) if len(faces) > 3 or look.form == "compact" else (8, 80)
+            crowded = len(faces) > 3 or look.form == "compact"
+            gap, pile = (4, SMALL_PILE) if crowded else (8, PILE)
             room = look.wide if look.form != "landscape" else (look.wide - 72) * 0.58
             each = (room - 16 - pile - gap * len(faces)) / len(faces)
             self.widget = BoxLayout(size_hint_y=None, padding=(dp(8), 0, dp(8), dp(8)), spacing=dp(gap))
-            low = look.form != "phone"
             self.tiles = [
-                HandTile(face=face, name=face.name, screen=screen, low=low, stacked=each < ROOMY)
-                for face in faces
+                HandTile(face=face, name=face.name, context=context, stacked=each < ROOMY) for face in faces
             ]
-            self.pile = PileTile(screen=screen, narrow=pile < 80)
+            self.pile = PileTile(context=context, crowded=crowded)
             self.tiles[0].bind(height=self.pile.setter("height"))
             self.pile.height = self.tiles[0].height
         self.widget.bind(minimum_height=self.widget.setter("height"))

@@ -1,93 +1,105 @@
-"""The table of Comparity under the finger: a tap names a cell, a drag pans, two fingers or a wheel zoom."""
+"""The table of Comparity under the finger: a tap names a cell, a drag pans, two fingers or a wheel zoom.
+
+Below it stands which way the values grow.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import hypot
-from typing import Any, Final
+from typing import Final
 
-from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.comparity.box.stored import Measure
+from companion.games.comparity.rules.area import Cell
 from companion.games.comparity.ui.board import CardBoard
+from companion.games.comparity.ui.painter import STEP
+from companion.games.comparity.ui.values import axis_words
 from companion.ui.draw import Point
-from companion.ui.tokens import DOUBLE_TAP
+from companion.ui.look import Look, load_kv
+from companion.ui.widgets.double_tap import DoubleTap
+from companion.ui.widgets.pinch import PinchPan, was_pinching
 
 LARGEST: Final = 2.4  # times
+WHEEL: Final = 0.9  # one notch
 SLIP: Final = 12  # dp; what moves further is no tap
 
 
-class CardTable(CardBoard):
+class CardTable(CardBoard, PinchPan):
     """`tapped` gets the cell under a tap."""
 
-    tapped = ObjectProperty(None, allownone=True)
+    tapped: ObjectProperty[Callable[[Cell], None] | None] = ObjectProperty(None, allownone=True)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._fingers: list[Any] = []
-        self._answered = -1.0  # when a tap was last taken
+        self._double_tap = DoubleTap()
 
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        if touch.is_mouse_scrolling:
-            self._zoom_to(self.zoom * (0.9 if touch.button == "scrollup" else 1 / 0.9), touch.pos, touch.pos)
-            self.settle()
-            return True
-        touch.grab(self)
-        self._fingers.append(touch)
-        if len(self._fingers) > 1:
-            for finger in self._fingers:
-                finger.ud["moved"] = True
-        return True
+    def zooms(self) -> tuple[float, float]:
+        return self.least, max(LARGEST, self.least)
 
-    def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        if len(self._fingers) == 2:
-            self._pinch(touch)
-        elif len(self._fingers) == 1:
-            far = hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLIP)
-            if far and not touch.ud.get("moved"):
-                touch.ud["moved"] = True
-            elif touch.ud.get("moved"):
-                self.shift = self.held((self.shift[0] + touch.dx, self.shift[1] + touch.dy))
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        if touch in self._fingers:
-            self._fingers.remove(touch)
-        if not touch.ud.get("moved"):
-            self._tap(touch.pos)
-        elif not self._fingers:
-            self.settle()
-        return True
-
-    def _tap(self, pos: Point) -> None:
-        """The second tap of a double tap is no answer to what the first one has changed."""
-        now = Clock.get_time()
-        if self.tapped is None or 0 <= now - self._answered < DOUBLE_TAP:
-            return
-        self._answered = now
-        self.tapped(self.cell_at(*pos))
-
-    def _pinch(self, moved: Any) -> None:
-        """The two points of the picture under the fingers stay under them."""
-        other = next(finger for finger in self._fingers if finger is not moved)
-        before = hypot(moved.px - other.x, moved.py - other.y) or 1.0
-        after = hypot(moved.x - other.x, moved.y - other.y) or 1.0
-        middle = ((moved.px + other.x) / 2, (moved.py + other.y) / 2)
-        now = ((moved.x + other.x) / 2, (moved.y + other.y) / 2)
-        self._zoom_to(self.zoom * after / before, middle, now)
-
-    def _zoom_to(self, zoom: float, middle: Point, now: Point) -> None:
+    def zoom_to(self, zoom: float, was: Point, now: Point) -> None:
         self.own_zoom = True
-        zoom = min(max(LARGEST, self.least), max(self.least, zoom))
-        factor = zoom / self.zoom
-        self.zoom = zoom
-        self.shift = self.held(
-            (now[0] + (self.shift[0] - middle[0]) * factor, now[1] + (self.shift[1] - middle[1]) * factor)
-        )
+        super().zoom_to(zoom, was, now)
+
+    def wheel(self, touch: MotionEvent) -> bool:
+        self.zoom_to(self.zoom * (WHEEL if touch.button == "scrollup" else 1 / WHEEL), touch.pos, touch.pos)
+        self.settle()
+        return True
+
+    def finger_moved(self, touch: MotionEvent) -> None:
+        if _is_drag(touch):
+            self.pan(touch.dx, touch.dy)
+        elif hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLIP):
+            touch.ud["dragged"] = True
+
+    def finger_up(self, touch: MotionEvent) -> None:
+        if not _is_drag(touch):
+            if self.tapped is not None and not self._double_tap.is_second(self.marks):
+                self.tapped(self.cell_at(*touch.pos))
+        elif not self.fingers:
+            self.settle()
+
+
+def _is_drag(touch: MotionEvent) -> bool:
+    return bool(touch.ud.get("dragged")) or was_pinching(touch)
+
+
+class Axes(BoxLayout):
+    """The words at both ends of the order."""
+
+    low = StringProperty("")
+    high = StringProperty("")
+    size_sp: NumericProperty[float] = NumericProperty(14)
+    needed: NumericProperty[float] = NumericProperty(0)
+    shown = BooleanProperty(True)
+
+
+class TableWithAxes(BoxLayout):
+    """The words give way where not even one card would fit above them."""
+
+    axes: ObjectProperty[Axes] = ObjectProperty()
+
+    def __init__(self, board: CardBoard, axes: Axes) -> None:
+        super().__init__(axes=axes)
+        self.add_widget(board)
+        self.add_widget(axes)
+        self.fbind("height", self._fit)
+        axes.fbind("needed", self._fit)
+
+    def _fit(self, *_: object) -> None:
+        self.axes.shown = self.height - self.axes.needed - dp(4) >= dp(STEP[1])
+
+
+def axes_of(look: Look, measure: Measure) -> Axes:
+    low, high = axis_words(look, measure)
+    if look.large_text:  # no room for both ends in large letters
+        return Axes(high=high, size_sp=12)
+    high = look.tr("{higher}, also upwards").format(higher=high)
+    return Axes(low=low, high=high, size_sp=12 if look.short else 14)
+
+
+load_kv(__file__)

@@ -1,18 +1,29 @@
-"""A card's value: as it stands on the card, and as it is typed."""
+"""A card's value as it stands on the card, and the words for what is played by."""
 
 from __future__ import annotations
 
-from math import isfinite
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
-from companion.games.comparity.box.stored import Edition, Measure
-from companion.games.comparity.ui.painter import Figure
+from companion.games.comparity.box.stored import Edition, Measure, Number
+from companion.games.comparity.rules.state import HEIGHT, YEAR
+from companion.games.comparity.texts.words import GROUPED_FROM
+from companion.ui.look import Look
 
-HEIGHT, YEAR = "height", "year"
 NO_BREAK: Final = "\u00a0"
-GROUPED_FROM: Final = 10_000  # shorter numbers are read at a glance
 SHORT_YEAR: Final = 1000  # a shorter one would be no year to the eye
-Number = int | float
+
+
+@dataclass(frozen=True)
+class ShownValue:
+    """What an open card shows: its value, and a small word below it (metres, before our era)."""
+
+    value: str
+    unit: str = ""
+
+    @property
+    def one_line(self) -> str:
+        return f"{self.value}{NO_BREAK}{self.unit}".strip()
 
 
 def measure_of(edition: Edition, name: str) -> Measure:
@@ -20,8 +31,7 @@ def measure_of(edition: Edition, name: str) -> Measure:
     return edition.measure(name) or Measure(name, "m" if name == HEIGHT else "", year=name == YEAR)
 
 
-def figure(look: Any, measure: Measure, value: Number, about: bool = False) -> Figure:
-    """The number, and the small words below it."""
+def shown_value(look: Look, measure: Measure, value: Number, about: bool = False) -> ShownValue:
     words = [look.tr("about")] if about else []
     if measure.year and value < SHORT_YEAR:
         words.append(look.tr("BC") if value < 0 else look.tr("AD"))
@@ -29,40 +39,30 @@ def figure(look: Any, measure: Measure, value: Number, about: bool = False) -> F
     elif not measure.year and measure.unit:
         words.append(look.tr("m") if measure.name == HEIGHT else measure.unit)
     short = value == int(value) and abs(value) < GROUPED_FROM
-    number = str(int(value)) if short else str(look.texts.number(value))
-    return Figure(number, NO_BREAK.join(words))
+    number = str(int(value)) if short else look.texts.number(value)
+    return ShownValue(number, NO_BREAK.join(words))
 
 
-def spoken(look: Any, measure: Measure, value: Number, about: bool = False) -> str:
-    return one_line(figure(look, measure, value, about))
-
-
-def one_line(shown: Figure) -> str:
-    return f"{shown.value}{NO_BREAK}{shown.unit}".strip()
-
-
-def typed_number(text: str) -> Number | None:
-    """What was typed, with a comma or a point; None if it is no number."""
-    plain = "".join(text.split()).replace(",", ".").replace("−", "-").replace("–", "-")
-    try:
-        value = float(plain)
-    except ValueError:
-        return None
-    if not isfinite(value) or "_" in plain:
-        return None
-    return int(value) if value == int(value) else value
-
-
-def measure_title(look: Any, measure: str) -> str:
-    tr = look.tr
-    return {HEIGHT: str(tr("Height, m")), YEAR: str(tr("Year"))}.get(measure, measure)
-
-
-def axis_words(look: Any, measure: Measure) -> tuple[str, str]:
-    """What stands at both ends of the order."""
-    tr = look.tr
+def measure_title(look: Look, measure: Measure) -> str:
+    """With its unit, above a field."""
     if measure.name == HEIGHT:
-        return str(tr("lower")), str(tr("higher"))
+        return look.tr("Height, m")
+    if measure.name == YEAR:
+        return look.tr("Year")
+    return f"{measure.name}, {measure.unit}" if measure.unit else measure.name
+
+
+def measure_word(look: Look, measure: Measure) -> str:
+    """The same without its unit."""
+    if measure.name == HEIGHT:
+        return look.texts.trc("card", "Height")
+    return look.tr("Year") if measure.name == YEAR else measure.name
+
+
+def axis_words(look: Look, measure: Measure) -> tuple[str, str]:
+    """What stands at both ends of the order."""
+    if measure.name == HEIGHT:
+        return look.tr("lower"), look.tr("higher")
     if measure.year:
-        return str(tr("earlier")), str(tr("later"))
-    return str(tr("less")), str(tr("more"))
+        return look.tr("earlier"), look.tr("later")
+    return look.tr("less"), look.tr("more")

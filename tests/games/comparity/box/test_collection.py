@@ -77,8 +77,8 @@ def collected(edition, *sessions):
     return collect(edition, [read_session(each) for each in sessions])
 
 
-def names(entries):
-    return [entry.name for entry in entries]
+def names(cards):
+    return [card.name for card in cards]
 
 
 # What a session tells
@@ -144,7 +144,7 @@ def test_opened_cards_are_seen_and_the_rest_is_not():
     found = collected(LANDMARKS, opening("Eiffel Tower", "Big Ben"))
     assert names(found.seen) == ["Eiffel Tower", "Big Ben"]
     assert (found.seen_count, found.unseen_count, found.never_named) == (2, 98, 98)
-    assert [(opening.when, opening.session) for opening in found.entry("big ben").openings] == [(at(1), "s1")]
+    assert [(opening.when, opening.session) for opening in found.card("big ben").openings] == [(at(1), "s1")]
 
 
 def test_a_card_laid_closed_is_known_and_unseen():
@@ -165,15 +165,15 @@ def test_two_games_with_overlapping_cards_count_each_card_once():
         opening("Eiffel Tower", "Sphinx", id="s1", day=1),
     )
     assert found.seen_count == 3
-    assert [opening.session for opening in found.entry("Sphinx").openings] == ["s1", "s2"]
-    assert found.entry("Sphinx").last_seen == at(2)
+    assert [opening.session for opening in found.card("Sphinx").openings] == ["s1", "s2"]
+    assert found.card("Sphinx").last_seen == at(2)
 
 
 @pytest.mark.parametrize("name", ["собор святого ПЕТРА", "Собор  святого Петра", "Собор Святого Пётра"])
 def test_case_spaces_and_yo_do_not_tell_cards_apart(name):
     edition = remember(LANDMARKS, BoxCard("Собор Святого Петра", "Рим"))
     found = collected(edition, opening(name))
-    assert names(found.entries) == ["Собор Святого Петра"]
+    assert names(found.cards) == ["Собор Святого Петра"]
     assert found.seen_count == 1
 
 
@@ -184,7 +184,7 @@ def test_a_letter_made_of_two_is_the_same_letter():
 
 def test_the_value_of_a_check_is_known_from_the_session():
     found = collected(LANDMARKS, opening("Sphinx"), opening("Sphinx", id="s2", day=2, measure="year"))
-    assert found.entry("Sphinx").card.values == {"height": 100, "year": 100}
+    assert found.card("Sphinx").printed.values == {"height": 100, "year": 100}
 
 
 def test_more_names_than_cards_is_told():
@@ -209,26 +209,26 @@ def test_the_search_finds_names_and_places_beginnings_first():
 
 def test_a_value_is_shown_once_the_card_was_opened():
     edition = remember(LANDMARKS, BoxCard("Sphinx", values={"height": 20}))
-    assert collected(edition).entry("Sphinx").value("height") is None
-    assert collected(edition, opening("Sphinx")).entry("Sphinx").value("height") == 20
+    assert collected(edition).card("Sphinx").value("height") is None
+    assert collected(edition, opening("Sphinx")).card("Sphinx").value("height") == 20
 
 
 def test_while_a_session_runs_only_what_was_opened_in_it_is_shown():
     past = opening("Sphinx", "Big Ben")
     running = opening("Big Ben", id="s2", day=2, over=False)
     found = collected(LANDMARKS, past, running)
-    assert found.entry("Sphinx").value("height") is None  # it may lie closed in front of somebody
-    assert found.entry("Big Ben").value("height") == 101
-    assert collected(LANDMARKS, past, replace(running, finished=at(2))).entry("Sphinx").value("height") == 100
+    assert found.card("Sphinx").value("height") is None  # it may lie closed in front of somebody
+    assert found.card("Big Ben").value("height") == 101
+    assert collected(LANDMARKS, past, replace(running, finished=at(2))).card("Sphinx").value("height") == 100
 
 
 def test_a_check_taken_back_hides_its_value_again():
     edition = remember(LANDMARKS, BoxCard("Sphinx", values={"height": 20, "year": -2500}))
     running = session(lay((1, 0), "Sphinx"), check((1, 0), 20, when=at(1)), over=False)
-    assert collected(edition, running).entry("Sphinx").value("year") == -2500
+    assert collected(edition, running).card("Sphinx").value("year") == -2500
     taken_back = collected(edition, running.undo())
     assert taken_back.seen_count == 0
-    assert taken_back.entry("Sphinx").value("year") is None
+    assert taken_back.card("Sphinx").value("year") is None
     assert collected(edition, running.undo().redo()) == collected(edition, running)
 
 
@@ -317,7 +317,7 @@ def test_a_mark_counts_until_the_card_is_opened_later():
 def test_a_card_marked_seen_is_seen_without_any_session():
     found = collected(mark(LANDMARKS, BoxCard("Sphinx"), seen=True, when=at(5)))
     assert names(found.seen) == ["Sphinx"]
-    assert found.entry("Sphinx").last_seen == at(5)
+    assert found.card("Sphinx").last_seen == at(5)
 
 
 def test_a_fresh_start_forgets_what_was_opened_before_it():
@@ -373,38 +373,38 @@ def test_a_renamed_card_is_found_by_the_name_of_old_sessions():
     game = opening("Eifel")
     edition = edit(LANDMARKS, "Eifel", BoxCard("Eiffel Tower", "Paris"))
     found = collected(edition, game)
-    assert names(found.entries) == ["Eiffel Tower"]
+    assert names(found.cards) == ["Eiffel Tower"]
     assert found.seen_count == 1
     back = edit(edition, "Eiffel Tower", BoxCard("Eifel"))
-    assert names(collected(back, game, opening("Eiffel tower", id="s2")).entries) == ["Eifel"]
+    assert names(collected(back, game, opening("Eiffel tower", id="s2")).cards) == ["Eifel"]
 
 
 def test_merging_keeps_all_openings_and_fills_the_gaps():
     edition = remember(LANDMARKS, BoxCard("Eifel", values={"year": 1889}, about=frozenset({"year"})))
     edition = remember(edition, BoxCard("Eiffel Tower", "Paris", {"height": 324}))
     games = opening("Eifel", day=1), opening("Eiffel Tower", id="s2", day=2)
-    assert len(collected(edition, *games).entries) == 2
+    assert len(collected(edition, *games).cards) == 2
     found = collected(merge(edition, "eifel", "Eiffel Tower"), *games)
-    (tower,) = found.entries
-    assert (tower.name, tower.card.place, tower.card.values) == (
+    (tower,) = found.cards
+    assert (tower.name, tower.printed.place, tower.printed.values) == (
         "Eiffel Tower",
         "Paris",
         {"height": 324, "year": 1889},
     )
-    assert tower.card.about == {"year"}
+    assert tower.printed.about == {"year"}
     assert [opening.session for opening in tower.openings] == ["s1", "s2"]
 
 
 def test_editing_a_name_into_that_of_another_card_merges_them():
     edition = remember(remember(LANDMARKS, BoxCard("Eifel", "Paris")), BoxCard("Eiffel Tower"))
     found = collected(edit(edition, "Eifel", BoxCard("Eiffel tower", "Paris")), opening("Eifel"))
-    assert names(found.entries) == ["Eiffel tower"]
+    assert names(found.cards) == ["Eiffel tower"]
     assert found.seen_count == 1
 
 
 def test_a_removed_card_stays_away_until_it_is_told_of_again():
     edition = remove(remember(LANDMARKS, BoxCard("Sphynx")), "sphynx")
-    assert collected(edition, opening("Sphynx")).entries == ()
+    assert collected(edition, opening("Sphynx")).cards == ()
     assert names(collected(remember(edition, BoxCard("Sphynx")), opening("Sphynx")).seen) == ["Sphynx"]
 
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from companion.games.comparity.box.collection import collect
 from companion.games.comparity.box.csv_list import (
-    MARK,
+    BOM,
     BadLine,
-    Line,
+    ListedCard,
     export,
     imported,
     number_of,
@@ -25,7 +25,7 @@ from companion.games.comparity.box.stored import LANDMARKS, BoxCard, Mark, Measu
 
 MEASURES = LANDMARKS.measures
 THEN, NOW = "2026-03-01T20:00:00+03:00", "2026-04-01T20:00:00+03:00"
-SPHINX = Line("Sphinx", "Giza", {"height": 20, "year": -2500}, frozenset({"year"}), True, THEN)
+SPHINX = ListedCard("Sphinx", "Giza", {"height": 20, "year": -2500}, frozenset({"year"}), True, THEN)
 HEADER = "name,place,height,height_approx,year,year_approx,opened,opened_at"
 
 
@@ -33,7 +33,7 @@ HEADER = "name,place,height,height_approx,year,year_approx,opened,opened_at"
 
 
 def test_the_list_as_it_is_written():
-    lines = [SPHINX, Line("Big Ben", "London, UK", {"height": 96.3}, opened=False)]
+    lines = [SPHINX, ListedCard("Big Ben", "London, UK", {"height": 96.3}, opened=False)]
     assert write(MEASURES, lines) == (
         f'{HEADER}\r\nSphinx,Giza,20,,-2500,yes,yes,{THEN}\r\n"Big Ben","London, UK",96.3,,,,no,\r\n'.replace(
             '"Big Ben"', "Big Ben"
@@ -42,12 +42,12 @@ def test_the_list_as_it_is_written():
 
 
 def test_with_semicolons_numbers_have_a_comma():
-    assert "Big Ben;;96,3;;;;;\r\n" in write(MEASURES, [Line("Big Ben", values={"height": 96.3})], ";")
+    assert "Big Ben;;96,3;;;;;\r\n" in write(MEASURES, [ListedCard("Big Ben", values={"height": 96.3})], ";")
 
 
 WORDS = st.text(st.characters(codec="utf-8"), max_size=20).map(tidy)
 LINES = st.builds(
-    Line,
+    ListedCard,
     WORDS.filter(bool),
     WORDS,
     st.dictionaries(
@@ -69,7 +69,7 @@ def test_what_is_written_is_read_back(lines, separator, about):
     lines = [replace(line, about=frozenset(line.values if about else ())) for line in lines]
     text = write(MEASURES, lines, separator)
     assert read(MEASURES, text) == tuple(lines)
-    assert read(MEASURES, f"{MARK}{text}") == tuple(lines)
+    assert read(MEASURES, f"{BOM}{text}") == tuple(lines)
 
 
 @given(
@@ -99,7 +99,7 @@ def test_importing_its_own_list_changes_nothing():
 
 
 def test_every_program_that_reads_csv_reads_it():
-    text = write(MEASURES, [SPHINX, Line('The "Gherkin"', "London; UK")])
+    text = write(MEASURES, [SPHINX, ListedCard('The "Gherkin"', "London; UK")])
     rows = list(csv.DictReader(io.StringIO(text)))
     assert rows[0]["year"] == "-2500"
     assert rows[1]["name"] == 'The "Gherkin"'
@@ -114,7 +114,7 @@ def test_every_program_that_reads_csv_reads_it():
         f"{HEADER}\nSphinx,Giza,20,,-2500,yes,yes,{THEN}\n",
         f"{HEADER}\r\nSphinx,Giza,20,,-2500,yes,yes,{THEN}",
         f"{HEADER}\rSphinx,Giza,20,,-2500,yes,yes,{THEN}\r",
-        f"{MARK}{HEADER}\r\n\r\n ,, \r\nSphinx,Giza,20,,-2500,yes,yes,{THEN}\r\n\r\n",
+        f"{BOM}{HEADER}\r\n\r\n ,, \r\nSphinx,Giza,20,,-2500,yes,yes,{THEN}\r\n\r\n",
         f"{HEADER.replace(',', ';')}\r\nSphinx;Giza;20;;−2500;да;ДА;{THEN}\r\n",
         f"{HEADER.replace(',', chr(9))}\nSphinx\tGiza\t20\t\t-2 500\t1\tTRUE\t{THEN}\n",
         f"sep=;\r\n{HEADER.replace(',', ';')}\r\nSphinx;Giza;20;;-2500;x;y;{THEN}\r\n",
@@ -127,10 +127,10 @@ def test_separators_line_ends_and_the_order_of_columns_are_free(text):
 
 
 def test_most_columns_may_be_missing():
-    assert read(MEASURES, "name\nSphinx\nBig Ben\n") == (Line("Sphinx"), Line("Big Ben"))
+    assert read(MEASURES, "name\nSphinx\nBig Ben\n") == (ListedCard("Sphinx"), ListedCard("Big Ben"))
     assert read(MEASURES, "name;height\nSphinx;20,5\nBig Ben\n") == (
-        Line("Sphinx", values={"height": 20.5}),
-        Line("Big Ben"),
+        ListedCard("Sphinx", values={"height": 20.5}),
+        ListedCard("Big Ben"),
     )
 
 
@@ -147,7 +147,9 @@ def test_numbers_as_people_write_them(text, number):
 
 def test_other_editions_have_their_own_columns():
     measures = (Measure("Box office", "$"), Measure("Runtime", "min"))
-    line = Line("Titanic", values={"Box office": 2264743305, "Runtime": 195}, about=frozenset({"Runtime"}))
+    line = ListedCard(
+        "Titanic", values={"Box office": 2264743305, "Runtime": 195}, about=frozenset({"Runtime"})
+    )
     assert read(measures, write(measures, [line])) == (line,)
 
 

@@ -6,7 +6,7 @@ from companion.core.table import Table
 from companion.games import REFEREES
 from companion.games.comparity.box.edit import remember
 from companion.games.comparity.box.stored import LANDMARKS, Box, BoxCard, box_to_json
-from companion.games.comparity.ui.face import CardField
+from companion.games.comparity.ui.fields import CardField
 from companion.games.comparity.ui.scores import HandCount, PileTile
 from companion.storage.store import Store
 from tests.ui.driver import SUMMARISE, box_of
@@ -75,7 +75,7 @@ def board(driver):
 
 
 def state(driver):
-    return driver.app.nav.screen.described
+    return driver.app.nav.screen.table.described()
 
 
 def marks(driver):

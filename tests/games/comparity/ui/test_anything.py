@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.comparity.ui.face import CardField
+from companion.games.comparity.ui.fields import CardField
 from companion.games.comparity.ui.table import CardTable
 from tests.games.comparity.ui.at_table import CARDS, NAMES, check, drained, play, prepare
 from tests.ui.test_anything import Child

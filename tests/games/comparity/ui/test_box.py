@@ -21,7 +21,7 @@ from companion.games.comparity.box.stored import (
     box_to_json,
 )
 from companion.games.comparity.ui.box_grid import CardGrid
-from companion.games.comparity.ui.face import NamedField
+from companion.games.comparity.ui.fields import NamedField
 from companion.storage.store import Store
 from tests.ui.driver import SIZES, SUMMARISE, box_of
 from tests.ui.layout import findings
@@ -87,7 +87,7 @@ def grid(driver):
 def spot(driver, name):
     """Where a card is in the grid; None is the first that nobody has named."""
     spots = grid(driver).spots
-    at = next(n for n, each in enumerate(spots) if (each.entry and each.entry.name) == name)
+    at = next(n for n, each in enumerate(spots) if (each.card and each.card.name) == name)
     return grid(driver).to_window(*grid(driver).middle(at))
 
 
@@ -138,7 +138,7 @@ def test_the_hundred_at_a_glance(driver):
     assert driver.reads("Landmarks · 100 cards")
     assert driver.reads("98")
     assert (count(driver, False), count(driver, True)) == (98, 2)
-    assert [each.entry.name for each in grid(driver).spots if each.entry] == [
+    assert [each.card.name for each in grid(driver).spots if each.card] == [
         "Eiffel Tower",
         "Sphinx",
         "Big Ben",
@@ -380,14 +380,14 @@ def test_two_names_of_one_card_are_merged(driver):
     open_box(
         driver, [replace(EIFFEL, name="Eifel")], [[*opened(("Eiffel Tower", 330), ("Big Ben", 96)), OVER]]
     )
-    assert len([each for each in grid(driver).spots if each.entry]) == 3
+    assert len([each for each in grid(driver).spots if each.card]) == 3
     open_card(driver, "Eifel")
     choose(driver, "It is the same card as …")
     assert driver.sheet == "Eifel is the same card as …"
     driver.tap("Eiffel Tower")
     assert driver.snackbar == "Eifel and Eiffel Tower are one card now"
     assert cards(driver) == {"Eiffel Tower": EIFFEL}
-    assert [each.entry.name for each in grid(driver).spots if each.entry] == ["Eiffel Tower", "Big Ben"]
+    assert [each.card.name for each in grid(driver).spots if each.card] == ["Eiffel Tower", "Big Ben"]
     driver.tap("Undo")
     assert list(cards(driver)) == ["Eifel"]
 
@@ -398,7 +398,7 @@ def test_a_card_is_removed_and_undo_brings_it_back(driver):
         open_card(driver, name)
         choose(driver, "Remove from the box")
         assert driver.snackbar == f"{name} was removed"
-    assert [each.entry.name for each in grid(driver).spots if each.entry] == ["Big Ben"]
+    assert [each.card.name for each in grid(driver).spots if each.card] == ["Big Ben"]
     driver.tap("undo")
     driver.tap("undo")
     assert cards(driver) == {"Eiffel Tower": EIFFEL}
@@ -442,7 +442,7 @@ def test_undoing_a_check_takes_the_reveal_back_and_hides_the_value_again(driver)
     driver.press_back()
     assert driver.screen == "BoxScreen"
     assert count(driver, True) == 0
-    assert [each.entry.name for each in grid(driver).spots if each.entry] == ["Eiffel Tower"]
+    assert [each.card.name for each in grid(driver).spots if each.card] == ["Eiffel Tower"]
     open_card(driver, "Eiffel Tower")
     assert not driver.reads("330")
 
@@ -615,8 +615,8 @@ def walk(driver, language):
         ("list", lambda: CardsSheet(editor)),
         ("merge", lambda: CardsSheet(editor, tr("{name} is the same card as …").format(name="A"))),
         ("unseen card", lambda: card_sheet(editor, editor.collection.unseen[0])),
-        ("edit", lambda: forms.card_form(editor, editor.collection.seen[0])),
-        ("new card", lambda: forms.card_form(editor, None)),
+        ("edit", lambda: forms.CardForm(editor, editor.collection.seen[0])),
+        ("new card", lambda: forms.CardForm(editor, None)),
         ("deal", lambda: deal_sheet(editor, deal(editor.collection, 3))),
         ("boxes", lambda: forms.editions_sheet(editor)),
         ("new box", lambda: forms.EditionForm(editor, None)),

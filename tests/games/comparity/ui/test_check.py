@@ -191,7 +191,7 @@ def test_a_year_before_our_era_and_an_approximate_one(driver):
     type_number(driver, "year", "1889")
     driver.tap("Open it")  # a card may go without a name
     assert driver.events()[-1] == check((0, 0), -2560, (1, 0), 1889, "Great Pyramid")
-    figure = parts(driver).figure(board(driver).area.cards[(0, 0)])
+    figure = parts(driver).value_of(board(driver).area.cards[(0, 0)])
     assert (figure.value, figure.unit) == ("2560", "about\u00a0BC")
 
 
@@ -354,7 +354,7 @@ def test_another_edition_asks_for_its_own_measures(driver):
     driver.tap("Open it")
     assert driver.events()[-1] == check((0, 0), 4.5, (1, 0), 3, "Hare")
     assert line(driver).startswith("4.5")
-    figure = parts(driver).figure(board(driver).area.cards[(0, 0)])
+    figure = parts(driver).value_of(board(driver).area.cards[(0, 0)])
     assert (figure.value, figure.unit) == ("4.5", "kg")
     edition = box_from_json(driver.disk().box("comparity")).of("animals")
     assert edition.card("Hare").values == {"weight": 4.5, "speed": 70}

@@ -71,7 +71,7 @@ class Evening:
 
     @property
     def seen(self):
-        return sorted(entry.name for entry in self.collection.seen)
+        return sorted(card.name for card in self.collection.seen)
 
     @property
     def collection(self):
@@ -144,7 +144,7 @@ def test_two_games_with_overlapping_cards(evening):
     first = evening.play("Sphinx", "Big Ben")
     second = evening.play("big ben", "Colosseum")
     assert evening.collection.seen_count == 3
-    assert [opening.session for opening in evening.collection.entry("Big Ben").openings] == [first, second]
+    assert [opening.session for opening in evening.collection.card("Big Ben").openings] == [first, second]
     evening.services.delete(second)
     assert evening.seen == ["Big Ben", "Sphinx"]
     evening.services.delete(first)
@@ -161,7 +161,7 @@ def test_importing_the_same_session_twice(evening):
     evening.store.import_all([elsewhere])
     evening.store.import_all([elsewhere])
     assert evening.collection.seen_count == 2
-    assert len(evening.collection.entry("Sphinx").openings) == 2
+    assert len(evening.collection.card("Sphinx").openings) == 2
 
 
 def test_an_import_that_brings_a_session_forward(evening):

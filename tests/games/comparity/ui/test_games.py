@@ -56,7 +56,7 @@ def enter(driver, event):
         enter_check(driver, event)
     else:
         wanted = {tuple(event[part]) for part in ("a", "b", "at") if part in event}
-        while set(parts(driver).advice[parts(driver).picked].repair.cells) != wanted:
+        while set(parts(driver).advice[parts(driver).repairing.picked].repair.cells) != wanted:
             driver.tap("next")
         driver.tap("Swap" if kind == "swap" else "Discard")
     if driver.sheet == "The pile is empty":

@@ -6,9 +6,10 @@ from companion.core.referee import Verdict
 from companion.core.session import Session
 from companion.games import GAMES
 from companion.games.comparity.box.stored import BoxCard
-from companion.games.comparity.ui.known import BoxCards
+from companion.games.comparity.ui.collected import BoxCards
+from companion.games.comparity.ui.colours import FRAME
 from companion.games.comparity.ui.scores import HandCount
-from companion.ui.tokens import COMPARITY_FRAME, CREAM, INK_ON_BRIGHT, PALETTES, SAFFRON, WHITE, game_look
+from companion.ui.tokens import CREAM, INK_ON_BRIGHT, PALETTES, SAFFRON, WHITE, game_look
 from companion.ui.widgets.basic import Figure
 from tests.games.comparity.ui.at_table import check, drained, play
 from tests.ui.driver import SIZES
@@ -236,4 +237,4 @@ def test_what_is_drawn_on_saffron_and_on_the_games_colour_can_be_read():
     for ground in (look.tile, look.edge):
         assert contrast(WHITE, ground) >= TEXT
     assert contrast(SAFFRON, look.fill) >= LARGE  # a chosen closed card
-    assert contrast(COMPARITY_FRAME, look.fill) > 1.5  # an ornament
+    assert contrast(FRAME, look.fill) > 1.5  # an ornament

@@ -214,7 +214,7 @@ def test_a_last_card_given_away_wins(driver):
     driver.tap("Check")
     assert driver.screen == "ResultScreen"
     assert driver.reads("Ann wins")
-    assert driver.app.nav.screen.described["by"] == "given"
+    assert state(driver)["by"] == "given"
     driver.tap("undo")
     assert driver.screen == "SessionScreen"
     assert hands(driver)["Ann"] == 1
@@ -247,11 +247,11 @@ def test_a_joining_card_that_is_the_last_wins(driver):
     opened(driver, (2, 0), "157")
     if driver.offers("Check"):
         driver.tap("Check")
-    while parts(driver).advice[parts(driver).picked].repair.cells != ((1, 0),):
+    while parts(driver).advice[parts(driver).repairing.picked].repair.cells != ((1, 0),):
         driver.tap("next")
     driver.tap("Discard")
     assert state(driver)["due"] == {"player": "Cat", "actions": ["join"]}
     tap_cell(driver, 1, 0)
     assert driver.screen == "ResultScreen"
     assert driver.reads("Cat wins")
-    assert driver.app.nav.screen.described["by"] == "out"
+    assert state(driver)["by"] == "out"

@@ -6,14 +6,15 @@ A table of sixty cards is then a few hundred triangles in one mesh.
 from __future__ import annotations
 
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Mesh
 
 from companion.games.comparity.accent import ACCENT
+from companion.games.comparity.ui.colours import FRAME
 from companion.games.comparity.ui.shapes import PLUS, SILHOUETTES, frame, plate, silhouette
 from companion.ui.mesh import put
-from companion.ui.tokens import COMPARITY_FRAME, WHITE, game_look
+from companion.ui.tokens import WHITE, Palette, game_look
 
 WIDTH: Final = 76.0  # of a card, before the zoom
 HEIGHT: Final = 96.0
@@ -26,10 +27,10 @@ _KINDS: Final = (*SILHOUETTES, *(name + NAMED for name in SILHOUETTES), OPEN, PL
 _ACROSS: Final = 6
 
 
-class Faces:
-    """All kinds of faces in one texture, on the ground of the table. `unit` is a dp in pixels, zoomed."""
+class CardPictures:
+    """All of them in one texture, on the ground of the table. `unit` is a dp in pixels, zoomed."""
 
-    def __init__(self, palette: Any, unit: float) -> None:
+    def __init__(self, palette: Palette, unit: float) -> None:
         self.palette, self.unit = palette, unit
         self._wide, self._high = ceil(WIDTH * unit) + 2, ceil((HEIGHT + EDGE) * unit) + 2
         rows = -(-len(_KINDS) // _ACROSS)
@@ -75,7 +76,7 @@ class Faces:
         look, unit = game_look(ACCENT, dark=False), self.unit
         put(plate(WIDTH, HEIGHT, RADIUS), (x, y - EDGE * unit), unit, look.edge)
         put(plate(WIDTH, HEIGHT, RADIUS), (x, y), unit, look.fill)
-        put(frame(WIDTH - 9, HEIGHT - 9, RADIUS - 3, 1.2), (x, y), unit, COMPARITY_FRAME)
+        put(frame(WIDTH - 9, HEIGHT - 9, RADIUS - 3, 1.2), (x, y), unit, FRAME)
         size, foot = (38, 2) if named else (50, -25)
         put(silhouette(landmark), (x, y + foot * unit), size * unit, look.tint)
 
@@ -85,18 +86,18 @@ class Faces:
         put(PLUS, (x, y + raised * unit), 11 * unit, palette.ink2)
 
 
-class FaceMesh:
-    """Faces at their places, in one draw call. Adding to one that is drawn costs only what is added."""
+class PictureMesh:
+    """Pictures at their places, in one draw call. Adding to one that is drawn costs only what is added."""
 
-    def __init__(self, faces: Faces) -> None:
-        self._faces = faces
+    def __init__(self, pictures: CardPictures) -> None:
+        self._pictures = pictures
         self._vertices: list[float] = []
         self._indices: list[int] = []
         self._mesh: Mesh | None = None
 
     def add(self, kind: str, x: float, y: float) -> None:
         first = len(self._vertices) // 4
-        self._vertices += self._faces.corners(kind, x, y)
+        self._vertices += self._pictures.corners(kind, x, y)
         self._indices += [first, first + 1, first + 2, first, first + 2, first + 3]
 
     def draw(self) -> None:
@@ -106,7 +107,7 @@ class FaceMesh:
             vertices=self._vertices,
             indices=self._indices,
             mode="triangles",
-            texture=self._faces.fbo.texture,
+            texture=self._pictures.fbo.texture,
         )
 
     def update(self) -> None:
