@@ -23,6 +23,7 @@ class MotionEvent:
     is_mouse_scrolling: bool
     is_touch: bool
     time_start: float
+    time_end: float
     def __init__(
         self,
         device: str,
