@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -22,6 +23,9 @@ class DueBar(BoxLayout):
     stacked = BooleanProperty(False)  # the words above the button
 
     __events__ = ("on_go",)
+
+    def go(self, touch: MotionEvent) -> None:
+        self.dispatch("on_go", max(touch.time_start, touch.time_end))
 
     def on_go(self, stamp: float) -> None:
         """The button was tapped; `stamp` is the time on the touch."""

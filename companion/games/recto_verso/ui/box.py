@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
@@ -25,14 +25,26 @@ class ScaleField(TextInput):
 class ScaleRow(BoxLayout):
     """One row of the box's scale, and below it what is wrong with it."""
 
-    editor: ObjectProperty[ScaleEditor | None] = ObjectProperty(None, allownone=True)
     number: NumericProperty[int] = NumericProperty(0)  # from 1
     seconds = StringProperty("")
     points = StringProperty("")
     fault = StringProperty("")
 
+    def __init__(self, editor: ScaleEditor) -> None:
+        self._editor = editor
+        super().__init__()
+
     def show(self, number: int, row: TypedRow, fault: str) -> None:
         self.number, self.seconds, self.points, self.fault = number, row.seconds, row.points, fault
+
+    def type_seconds(self, text: str) -> None:
+        self._editor.type_seconds(self.number, text)
+
+    def type_points(self, text: str) -> None:
+        self._editor.type_points(self.number, text)
+
+    def remove(self) -> None:
+        self._editor.remove(self)
 
 
 class ScaleEditor(BoxEditor, BoxLayout):
@@ -57,7 +69,7 @@ class ScaleEditor(BoxEditor, BoxLayout):
     def show(self) -> None:
         draft, fault, tr = self.draft, self.draft.fault, self.context.look.tr
         for _ in range(len(self.rows), len(draft.rows)):
-            self.ids.rows.add_widget(ScaleRow(editor=self))
+            self.ids.rows.add_widget(ScaleRow(self))
         for row in self.rows[len(draft.rows) :]:
             self.ids.rows.remove_widget(row)
         for number, (row, typed) in enumerate(zip(self.rows, draft.rows, strict=True), start=1):
@@ -92,11 +104,11 @@ class ScaleEditor(BoxEditor, BoxLayout):
 
     # What can be tapped and typed
 
-    def type_seconds(self, row: ScaleRow, text: str) -> None:
-        self.hold(self.draft.with_seconds(row.number - 1, text))
+    def type_seconds(self, number: int, text: str) -> None:
+        self.hold(self.draft.with_seconds(number - 1, text))
 
-    def type_points(self, row: ScaleRow, text: str) -> None:
-        self.hold(self.draft.with_points(row.number - 1, text))
+    def type_points(self, number: int, text: str) -> None:
+        self.hold(self.draft.with_points(number - 1, text))
 
     def add_row(self) -> None:
         self.hold(self.draft.with_row())
