@@ -457,3 +457,54 @@ def test_the_whole_board_is_in_sight(driver, form):
     box = box_of(board)
     for cell in ((0, 0), (11, 13), (0, 13), (11, 0)):
         assert box.holds(board.to_window(*board.on_screen(cell)))
+
+
+# Half entered
+
+
+def test_a_name_half_typed_survives_turning_the_phone_and_a_kill(driver):
+    open_box(driver)
+    press_cell(driver, (2, 3))
+    driver.type("твер")
+    driver.resize("landscape")
+    assert driver.sheet == "Which region is on C4?"
+    driver.restart()
+    assert driver.app.nav.overlay.sheets[0].field.text == "твер"
+    driver.press_enter()
+    assert kept(driver).region_at((2, 3)) == TVER
+    driver.restart()
+    assert driver.sheet is None
+
+
+def test_so_does_naming_cell_by_cell(driver):
+    open_box(driver, known(((0, 1), OMSK)))
+    tap_row(driver, "Name cell by cell")
+    first = driver.sheet
+    driver.type("твер")
+    driver.press_enter()
+    following = driver.sheet
+    assert following != first
+    driver.type("тат")
+    driver.resize("phone")
+    driver.restart()
+    assert driver.sheet == following
+    driver.press_enter()
+    assert driver.sheet not in (None, following)
+    assert sorted(kept(driver).regions.values()) == sorted([OMSK, TVER, TATARSTAN])
+
+
+def test_so_do_a_size_and_a_city(driver):
+    open_box(driver)
+    tap_row(driver, "Rows and columns")
+    driver.tap("less-rows")
+    driver.resize("landscape")
+    assert driver.sheet == "Rows and columns"
+    driver.tap("Set the size")
+    assert (kept(driver).rows, kept(driver).cols) == (11, 14)
+    driver.app.nav.screen.editor.ask_city(open_regions()[0])
+    driver.settle()
+    driver.app.nav.overlay.sheets[0].field.text = "Выборг"
+    driver.resize("phone")
+    driver.restart()
+    driver.tap("Keep")
+    assert kept(driver).centres == {LENINGRAD: "Выборг"}

@@ -231,3 +231,31 @@ def visited(nav):
     parts.name_region()
     yield "which region"
     nav.overlay.sheets[0].close()
+
+
+# Half typed
+
+
+def test_letters_typed_survive_turning_the_phone_and_a_kill(driver):
+    open_session(driver, [city(3, 4)], known(((1, 2), TVER)))
+    choose_from_menu(driver, "Find a city")
+    driver.type("тв")
+    driver.resize("landscape")
+    assert driver.sheet == "Find a city"
+    assert driver.app.nav.overlay.sheets[0].field.text == "тв"
+    driver.restart()
+    assert driver.sheet == "Find a city"
+    driver.tap("Tver Oblast")
+    assert lit(driver) == [(1, 2)]
+    driver.restart()
+    assert driver.sheet is None
+
+
+def test_a_chip_that_is_being_named_is_still_named_after_turning_the_phone(driver):
+    open_session(driver, [city(3, 4)], known())
+    choose_from_menu(driver, "Which region?")
+    driver.type("твер")
+    driver.resize("landscape")
+    driver.press_enter()
+    assert driver.events()[-1]["region"] == TVER
+    assert kept(driver).region_at((3, 4)) == TVER
