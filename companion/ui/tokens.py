@@ -81,17 +81,6 @@ def game_look(accent: str, dark: bool) -> GameLook:
     return GameLook(fill, edge, tile, dark_text if dark else fill, dark_tint if dark else tint)
 
 
-COMPARITY_FRAME: Final = rgba("C4725C")  # the printed line on the back of a card
-# The wooden pieces on the face of Recto Verso; the dial of its clock is dark in every theme.
-RECTO_VERSO_PIECES: Final = {
-    "pink": rgba("F49BB8"),
-    "green": rgba("6BBF73"),
-    "blue": rgba("5AA7E8"),
-    "yellow": rgba("F2C14E"),
-    "orange": rgba("F08A4B"),
-}
-RECTO_VERSO_DIAL: Final = rgba("241F29")
-RECTO_VERSO_SPENT: Final = rgba("4A4450")  # a step of the scale that is over
 SAFFRON_EDGE: Final = rgba("B9820F")
 
 _PLAYERS: Final = "B23A2E 1F6DA6 2C7549 8F6300 84408F 0B7372 B93870 55606B 7A4E33 626C14 4A51A8 3A3430"
