@@ -86,13 +86,6 @@ SAFFRON_EDGE: Final = rgba("B9820F")
 _PLAYERS: Final = "B23A2E 1F6DA6 2C7549 8F6300 84408F 0B7372 B93870 55606B 7A4E33 626C14 4A51A8 3A3430"
 PLAYER_COLOURS: Final = tuple(map(rgba, _PLAYERS.split()))
 
-# Federation: the teams by their emblem, white on them; cells of the board and its wild corners.
-TEAM_COLOURS: Final = {"peak": rgba("B23A2E"), "wave": rgba("1E66A6"), "gem": rgba("8A6100")}
-FEDERATION_CELL: Final = rgba("EDF1E6")
-FEDERATION_UNKNOWN: Final = rgba("679785")  # a cell whose region nobody has told
-FEDERATION_CORNER: Final = rgba("352E29")
-FEDERATION_SHIELD: Final = rgba("D8CFC0")
-
 # Durations in seconds; all of them 0 with "reduce motion".
 MARKER_RUNS, SHEET_OPENS, CARDS_SWAP = 0.16, 0.16, 0.18
 CHIP_TURNS = 0.03
