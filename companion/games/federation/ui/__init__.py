@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
@@ -32,7 +32,7 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
     def whose(self, state: FederationState) -> str | None:
         return None if state.over else state.player
 
-    def art(self, **look: Any) -> Widget:  # properties of the picture, as Kivy takes them
+    def art(self, **look: object) -> Widget:
         from companion.games.federation.ui.art import FederationArt
 
         return FederationArt(**look)
