@@ -87,6 +87,16 @@ def test_a_team_gets_a_bonus_at_eighteen_and_at_thirty_six(driver):
     assert driver.reads("Bob’s turn")
 
 
+def test_two_markers_at_the_end_are_both_on_the_line(driver):
+    driver.open(["Ann", "Bob"], [corrected(0, red=17, blue=16)])
+    driver.place(("blue", 5), ("red", 1))
+    assert driver.reads("Bonus plays: blue and red reached 18, 2 in all")
+    assert driver.reads("2 bonus plays")
+    driver.ask_why()
+    assert driver.reads("Ann: the blue marker went from 16 to 18.")
+    assert driver.reads("Ann: the red marker went from 17 to 18.")
+
+
 def test_the_end_of_the_second_board_gives_another_bonus(driver):
     driver.open(TEAM, [corrected(0, red=35)])
     driver.place(("red", 3), ("blue", 0))
