@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
 from companion.core.referee import Json
-from companion.ui.game import Choice, Chosen, GameUi, SessionParts, Setup
+from companion.ui.game import Choice, Chosen, GameUi, Setup
 from companion.ui.look import Look
 
 if TYPE_CHECKING:
     from companion.games.ingenious.rules.state import IngeniousState
-    from companion.games.ingenious.texts import IngeniousTexts
+    from companion.games.ingenious.texts import IngeniousTexts  # noqa: F401 (named in the base)
+    from companion.games.ingenious.ui.board_parts import BoardParts
     from companion.games.ingenious.ui.context import AtTable, Box, NewSession, Result, Session
+    from companion.games.ingenious.ui.tally_parts import TallyParts
 
 
 class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
@@ -28,7 +30,7 @@ class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
     def whose(self, state: IngeniousState) -> str | None:
         return None if state.over else state.player
 
-    def art(self, **look: Any) -> Widget:  # whatever properties the picture has
+    def art(self, **look: object) -> Widget:
         from companion.games.ingenious.ui.art import IngeniousArt
 
         return IngeniousArt(**look)
@@ -77,7 +79,7 @@ class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
 
         return PrintedEditor(context)
 
-    def parts(self, context: Session) -> SessionParts[IngeniousState, IngeniousTexts, Any]:  # of either draft
+    def parts(self, context: Session) -> BoardParts | TallyParts:
         if context.table.state.board is not None:
             from companion.games.ingenious.ui.board_parts import BoardParts
 
