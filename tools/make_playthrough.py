@@ -16,10 +16,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from companion.rules import REFEREES
+
 from companion.core.referee import Foul
 from companion.core.session import fold
 from companion.core.sheet import from_json
-from companion.rules import REFEREES
 
 
 def lines(sheet: dict[str, Any]) -> Iterator[dict[str, Any]]:
