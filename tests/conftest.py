@@ -53,3 +53,12 @@ def driver(tmp_path, monkeypatch, kivy_loaded):
     del driver
     gc.enable()
     gc.collect()
+
+
+@pytest.fixture(autouse=True)
+def plain_gaps(request, monkeypatch):
+    """Tests compare words; where lines may not break is tests/texts/test_typography.py's business."""
+    if request.module.__name__.rpartition(".")[2] != "test_typography":
+        from companion.texts import typography
+
+        monkeypatch.setattr(typography, "typeset", lambda text, language: text)

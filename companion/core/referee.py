@@ -113,6 +113,9 @@ class Referee(Protocol[State]):
     def players(self, state: State) -> tuple[str, ...]:
         """Everybody at the table, by seat."""
 
+    def is_move(self, event: Event) -> bool:
+        """Whether it counts as one of the game's own units: a tile, a card, a round."""
+
 
 COMMON_FOULS = frozenset({"game-over", "unknown-event", "bad-event"})
 ABANDON = EventFields()

@@ -10,9 +10,11 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from companion.texts import typography
+
 LOCALE = Path(__file__).parent / "locale"
 DOMAIN = "companion"
-NO_BREAK = "\u00a0"
+NO_BREAK = typography.NO_BREAK
 MINUS = "\u2212"
 _DIGITS = {"en": (",", ".", 1_000), "ru": (NO_BREAK, ",", 10_000)}  # thousands, decimals, from where
 
@@ -23,17 +25,25 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         self.language = language
         self._messages = _read(language)
+        self._typeset: dict[str, str] = {}
 
     def tr(self, message: str) -> str:
-        return self._messages.gettext(message) if message else ""  # gettext answers "" with its header
+        return self._set(self._messages.gettext(message)) if message else ""  # gettext has its header there
 
     def trn(self, one: str, many: str, n: int) -> str:
         """The form for `n` things; the caller fills in {n} and the rest."""
-        return self._messages.ngettext(one, many, n)
+        return self._set(self._messages.ngettext(one, many, n))
 
     def trc(self, context: str, message: str) -> str:
         """A message whose words alone do not tell how to translate it."""
-        return self._messages.pgettext(context, message)
+        return self._set(self._messages.pgettext(context, message))
+
+    def _set(self, text: str) -> str:
+        """With gaps that do not break; each message once."""
+        found = self._typeset.get(text)
+        if found is None:
+            found = self._typeset[text] = typography.typeset(text, self.language)
+        return found
 
     def join(self, names: Iterable[str]) -> str:
         """Ann, Bob and Cat."""

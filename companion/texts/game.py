@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Literal
+from typing import Any, ClassVar, Final, Generic, Literal
 
 from companion.core.referee import Call, Event, Foul, Json, State
 from companion.texts.catalogue import Catalogue
 from companion.texts.problems import common_foul, other_foul
+from companion.texts.rules import Rule, Section
 
 # Not calls of a referee, but said and explained like them.
 OPENING: Final = Call("opening")
@@ -30,15 +31,18 @@ class Sentence:
 
 @dataclass(frozen=True)
 class Why:
-    """The rule in our own words, with the figures of the situation. `section` is the booklet's, or empty."""
+    """The rule in our own words, with the figures of the situation. `rule` is its key in the rules at hand,
+    which say where it comes from."""
 
     title: str
     paragraphs: tuple[str, ...]
-    section: str
+    rule: str
 
 
 class GameTexts(ABC, Generic[State]):
     """One game's sentences in one language, made from the game's own state and calls."""
+
+    rule_of: ClassVar[Mapping[str, str]]  # the rule behind each call and foul, by code
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -89,6 +93,21 @@ class GameTexts(ABC, Generic[State]):
     @abstractmethod
     def summary(self, state: State) -> str:
         """The result in a few characters, best first."""
+
+    @abstractmethod
+    def rules(self, state: State | None) -> tuple[Section, ...]:
+        """The rules at hand, with what this session has agreed filled in; in general for None."""
+
+    def rule(self, key: str, state: State | None) -> Rule | None:
+        return next((rule for each in self.rules(state) for rule in each.rules if rule.key == key), None)
+
+    def counted(self, n: int) -> str:
+        """How many of the game's own units: 14 moves."""
+        return self.catalogue.trn("{n} move", "{n} moves", n).format(n=n)
+
+    def numbered(self, n: int) -> str:
+        """Which of them: Move 14."""
+        return self.catalogue.tr("Move {n}").format(n=n)
 
     def foul(self, foul: Foul) -> str:
         """What is wrong with an event and what to do: what holds in every game, then the game's own."""

@@ -64,6 +64,9 @@ class CountingReferee:
     def players(self, state):
         return state.players
 
+    def is_move(self, event):
+        return event["type"] == "say"
+
 
 REFEREE = CountingReferee()
 SETUP = {"players": ["Ann", "Bob"]}

@@ -334,6 +334,40 @@ def test_every_call_that_happens_is_said_and_explained(game, language, seed):
 @each_game
 @each_language
 @each_session
+def test_every_why_names_a_rule_of_this_very_session(game, language, seed):
+    it, texts = played(game, seed), words(game, language)
+    for before, after, step in zip(it.states[:-1], it.states[1:], it.steps[1:], strict=True):
+        rules = {rule.key for section in texts.rules(after) for rule in section.rules}
+        whys = [texts.why(call, before, after) for call in step.calls]
+        assert {why.rule for why in whys} <= rules
+    last = it.states[-1]
+    if it.referee.outcome(last) is not None:
+        rules = {rule.key for section in texts.rules(last) for rule in section.rules}
+        assert {texts.tie_break_why(last, n).rule for n in range(len(texts.tie_breaks(last)))} <= rules
+
+
+@each_game
+@each_language
+def test_every_call_and_every_foul_has_its_rule(game, language):
+    """Written once, each with its source and short enough to be read at the table."""
+    texts, referee = words(game, language), REFEREES[game]
+    assert set(texts.rule_of) == referee.call_codes | referee.foul_codes
+    opened = [played(game, seed).states[0] for seed in SEEDS]
+    for state in (None, *opened):
+        sections = texts.rules(state)
+        rules = [rule for section in sections for rule in section.rules]
+        assert len({rule.key for rule in rules}) == len(rules)
+        assert all(section.rules and is_a_sentence(section.title) for section in sections)
+        assert all(is_a_sentence(rule.text) and len(rule.text) <= 200 for rule in rules)
+        assert all(rule.origin.note for rule in rules if rule.origin.source == "booklet")
+        assert all(rule.other for rule in rules if rule.origin.source == "choice")
+        if state is None:
+            assert set(texts.rule_of.values()) <= {rule.key for rule in rules}
+
+
+@each_game
+@each_language
+@each_session
 def test_every_event_has_its_line_in_the_log_and_every_end_its_headline(game, language, seed):
     it, texts = played(game, seed), words(game, language)
     for n, event in enumerate(it.events, start=1):

@@ -17,6 +17,7 @@ _CLASSES: Final = {
     "history": "HistoryScreen",
     "settings": "SettingsScreen",
     "log": "LogScreen",
+    "rules": "RulesScreen",
     "boxes": "BoxesScreen",
     "box": "BoxScreen",
 }

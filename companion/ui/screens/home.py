@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.ui import icons
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
 from companion.ui.services import SessionSummary
 from companion.ui.widgets.buttons import Press
 from companion.ui.widgets.layout import Heading
+from companion.ui.widgets.sheet import Sheet
 
 SHOWN = 3  # unfinished sessions; the history has them all
 
@@ -71,6 +75,15 @@ class HomeScreen(Screen):
             grid.add_widget(door)
         self._level()
 
+    def choose_rules(self) -> None:
+        """Of which game."""
+        sheet = Sheet(title=self.look.tr("Rules at hand"))
+        sheet.offer(
+            (icons.RULES, self.look.tr(game.title), partial(self.nav.go, "rules", game=name))
+            for name, game in self.nav.games.items()
+        )
+        self.nav.sheet(sheet)
+
     def _level(self, *_: object) -> None:
         """All cards are as high as the highest must be."""
         grid = self.ids.games
@@ -91,7 +104,7 @@ class HomeScreen(Screen):
     def _running_card(self, card: SessionSummary, large: bool) -> Press:
         look = self.look.game(self.nav.games[card.game].accent)
         texts = self.look.texts
-        move = self.look.tr("Move {n}").format(n=card.moves + 1)
+        move = self.nav.games[card.game].texts(self.look.texts).numbered(card.moves + 1)
         when = texts.day(card.started, self.services.now()) if card.started else ""
         note = f"{move} · {when}" if when else move
         title, people = texts.tr(self.nav.games[card.game].title), ", ".join(card.people)

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.texts.game import ABANDONED
+from companion.texts.game import ABANDONED, Why
 from companion.ui import icons
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
@@ -82,8 +82,8 @@ class ResultScreen(GameScreen):
         return str(self.look.texts.duration(minutes)) if minutes >= 1 else ""
 
     def _moves(self) -> str:
-        moves = sum(1 for event in self.table.session.events if event["type"] not in ("abandon", "finish"))
-        return self.look.trn("{n} move", "{n} moves", moves).format(n=moves)
+        """In the game's own unit: 12 rounds."""
+        return self.texts.counted(sum(map(self.table.referee.is_move, self.table.session.events)))
 
     def lines(self) -> list[RefereeLine]:
         """The reasons for the order of places, each with its "Why?"."""
@@ -92,9 +92,7 @@ class ResultScreen(GameScreen):
         for n, sentence in enumerate(self.texts.tie_breaks(state)):
             line = RefereeLine(accent=self.accent, tint=self.tint)
             line.say(sentence.lead, sentence.rest, sentence.strong)
-            line.bind(
-                on_why=lambda _, n=n: self.nav.sheet(why_sheet(self.look, self.texts.tie_break_why(state, n)))
-            )
+            line.bind(on_why=lambda _, n=n: self._explain(self.texts.tie_break_why(state, n)))
             lines.append(line)
         return lines
 
@@ -125,7 +123,10 @@ class ResultScreen(GameScreen):
     def ask_why(self) -> None:
         before, last = self.table.history[-2:]
         call = next((call for call in last.calls if call.code == "win"), ABANDONED)
-        self.nav.sheet(why_sheet(self.look, self.texts.why(call, before.state, last.state)))
+        self._explain(self.texts.why(call, before.state, last.state))
+
+    def _explain(self, why: Why) -> None:
+        self.nav.sheet(why_sheet(self, why, self.session_id))
 
 
 load_kv(__file__)

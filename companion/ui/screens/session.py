@@ -208,14 +208,20 @@ class SessionScreen(GameScreen):
         call, own, history = self._latest_call() or OPENING, self.parts.line(), self.table.history
         why = own[1] if own else self.texts.why(call, history[-2:][0].state, self.table.state)
         if why is not None:
-            self.nav.sheet(why_sheet(self.look, why))
+            self.nav.sheet(why_sheet(self, why, self.session_id))
+
+    def open_rules(self) -> None:
+        self.nav.go("rules", game=self.game.name, id=self.session_id)
 
     def open_log(self) -> None:
         self.nav.go("log", id=self.session_id)
 
     def open_menu(self) -> None:
         tr = self.look.tr
-        rows: list[MenuRow] = [(icons.LOG, tr("Log"), self.open_log)]
+        rows: list[MenuRow] = [
+            (icons.RULES, tr("Rules"), self.open_rules),
+            (icons.LOG, tr("Log"), self.open_log),
+        ]
         if self.table.can_redo:
             rows.append((icons.REDO, tr("Redo"), self.redo))
         rows += self.parts.menu()

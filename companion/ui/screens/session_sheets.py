@@ -5,19 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.texts.game import Why
+from companion.ui import icons
 from companion.ui.game import MenuRow
-from companion.ui.look import Look
+from companion.ui.screens.game_screen import GameScreen
 from companion.ui.widgets.basic import Text
+from companion.ui.widgets.buttons import BigButton
+from companion.ui.widgets.origin import OriginLine
 from companion.ui.widgets.sheet import Sheet
 
 
-def why_sheet(look: Look, why: Why) -> Sheet:
+def why_sheet(screen: GameScreen, why: Why, session_id: str = "") -> Sheet:
+    """The reason, where the rule comes from, and the way to it in the rules at hand."""
+    look, table = screen.look, screen.services.open(session_id) if session_id else None
     sheet = Sheet(title=why.title)
     for paragraph in why.paragraphs:
         sheet.add(Text(text=paragraph))
-    if why.section:
-        section = look.tr("In the booklet: {section}").format(section=why.section)
-        sheet.add(Text(text=section, size_sp=14, color=look.palette.ink2))
+    rule = screen.texts.rule(why.rule, table.state if table else None)
+    if rule is not None:
+        sheet.add(OriginLine(rule.origin, screen))
+        more = BigButton(icon=icons.RULES, text=look.tr("More in the rules"))
+
+        def open_rules(_: object) -> None:
+            sheet.close()
+            screen.nav.go("rules", game=screen.game.name, id=session_id, rule=why.rule, asked=why.title)
+
+        more.bind(on_release=open_rules)
+        sheet.add(more)
     return sheet
 
 

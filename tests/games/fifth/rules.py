@@ -76,3 +76,6 @@ class TenReferee:
 
     def players(self, state):
         return state.players
+
+    def is_move(self, event):
+        return event["type"] == "say"

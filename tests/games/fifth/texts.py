@@ -1,11 +1,17 @@
 """Ten in words; untranslated, for these words are in no catalogue."""
 
 from companion.texts.game import GameTexts, Sentence, Why
+from companion.texts.rules import Rule, Section, booklet
 
 RULE = "Say 1, 2 or 3 in turn. Ten wins."
 
 
 class TenTexts(GameTexts):
+    rule_of = {"said": "ten", "win": "ten", "too-many": "ten"}  # noqa: RUF012
+
+    def rules(self, state):
+        return (Section("How to win", (Rule("ten", RULE, booklet("The game")),)),)
+
     def opening(self, state):
         return Sentence(f"{state.turn} begins")
 
@@ -21,7 +27,7 @@ class TenTexts(GameTexts):
         return Sentence(f"{call.facts['player']}: {call.facts['n']}", f"That makes {state.total}")
 
     def why(self, call, before, after):
-        return Why("How to win", (RULE,), "")
+        return Why("How to win", (RULE,), "ten")
 
     def log(self, event, calls, before, after):
         return f"{before.turn} says {event['n']}" if event["type"] == "say" else "Abandoned"
@@ -38,7 +44,7 @@ class TenTexts(GameTexts):
         return []
 
     def tie_break_why(self, state, at):
-        return Why("How to win", (RULE,), "")
+        return Why("How to win", (RULE,), "ten")
 
     def summary(self, state):
         return str(state.total)
