@@ -42,7 +42,7 @@ class Why:
 class GameTexts(ABC, Generic[State]):
     """One game's sentences in one language, made from the game's own state and calls."""
 
-    rule_of: ClassVar[Mapping[str, str]]  # the rule behind each call and foul, by code
+    rule_of: ClassVar[Mapping[str, str]] = {}  # the rule behind each call and foul, by code
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -94,9 +94,9 @@ class GameTexts(ABC, Generic[State]):
     def summary(self, state: State) -> str:
         """The result in a few characters, best first."""
 
-    @abstractmethod
     def rules(self, state: State | None) -> tuple[Section, ...]:
         """The rules at hand, with what this session has agreed filled in; in general for None."""
+        return ()
 
     def rule(self, key: str, state: State | None) -> Rule | None:
         return next((rule for each in self.rules(state) for rule in each.rules if rule.key == key), None)

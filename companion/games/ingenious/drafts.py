@@ -126,6 +126,11 @@ class LaidTile:
         halves = board.runs(self.tile, self.cells)
         return [(colour, points_of(runs)) for colour, runs in zip(self.tile, halves, strict=True)]
 
+    def total(self, board: Board) -> dict[str, int]:
+        """Of each colour: a double tile has one."""
+        points = self.points(board)
+        return {colour: sum(number for name, number in points if name == colour) for colour in self.tile}
+
     def event(self) -> dict[str, Json]:
         return {"type": "place", "tile": list(self.tile), "cells": [list(cell) for cell in self.cells]}
 

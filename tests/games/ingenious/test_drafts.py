@@ -139,6 +139,10 @@ def test_a_laid_tile_scores_what_the_referee_gives():
     state = table(entry="board")
     laid = LaidTile(("red", "blue"), ((0, -4), (0, -3)))
     assert laid.points(state.board) == [("red", 1), ("blue", 0)]
+    assert laid.total(state.board) == {"red": 1, "blue": 0}
+    double = LaidTile(("red", "red"), ((0, -4), (1, -5)))
+    assert double.points(state.board) == [("red", 1), ("red", 1)]
+    assert double.total(state.board) == {"red": 2}
     assert laid.event() == {"type": "place", "tile": ["red", "blue"], "cells": [[0, -4], [0, -3]]}
     assert after(state, laid.event()).sides[0].marker("red") == 1
 

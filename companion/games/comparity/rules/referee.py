@@ -114,6 +114,9 @@ class ComparityReferee:
     def players(self, state: ComparityState) -> tuple[str, ...]:
         return state.players
 
+    def is_move(self, event: Event) -> bool:
+        return event["type"] in ("play", "check", "draw")
+
 
 def _winners(state: ComparityState) -> tuple[str, ...]:
     return () if state.winner is None else (state.players[state.winner],)

@@ -122,6 +122,9 @@ class FederationReferee:
     def players(self, state: FederationState) -> tuple[str, ...]:
         return state.players
 
+    def is_move(self, event: Event) -> bool:
+        return event["type"] in ("city", "flag", "arms", "star", "blank", "claim")
+
 
 # Questions
 

@@ -114,6 +114,9 @@ class IngeniousReferee:
     def players(self, state: IngeniousState) -> tuple[str, ...]:
         return state.players
 
+    def is_move(self, event: Event) -> bool:
+        return bool(event["type"] == "place")
+
 
 # The booklet's sections
 

@@ -15,8 +15,7 @@ from companion.games.ingenious.drafts import Trail
 from companion.games.ingenious.rules.board import Board, Pair, Run, Tile
 from companion.games.ingenious.rules.hexgrid import Cell, board
 from companion.games.ingenious.ui.colours import CELLS, PRINTED_RIM, SYMBOLS, TILE
-from companion.games.ingenious.ui.shapes import HEXAGON, HEXAGON_RIM, symbol_shape
-from companion.games.ingenious.ui.shapes import PRINTED_RIM as PRINTED_RIM_SHAPE
+from companion.games.ingenious.ui.shapes import HEXAGON, HEXAGON_RIM, INNER_RIM, symbol_shape
 from companion.ui.draw import Point, put_text
 from companion.ui.mesh import Batch, fan, put, ring
 from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, game_look
@@ -142,7 +141,7 @@ class HexBoard(BoardPicture[Cell]):
         self._batches["tile"].add(HEXAGON, x, y, size * GAP)
         self._batches[colour].add(symbol_shape(colour), x, y, size * SYMBOL)
         if cell in self.board.printed.values():
-            self._batches["printed"].add(PRINTED_RIM_SHAPE, x, y, size)
+            self._batches["printed"].add(INNER_RIM, x, y, size)
 
     def draw_near(self, cell: Cell) -> None:
         """The cells round one of them on the active canvas, for the loupe."""

@@ -76,8 +76,8 @@ class BoardParts(IngeniousParts[TileDraft]):
             if large and bar.other_text:
                 bar.hint = ""
         elif large and bar.other_text:  # the words give way to the button; the title and the symbols tell
-            named = bar.missing and state.swapper is not None
-            bar.hint = f"{state.players[state.swapper]}:" if named and state.swapper is not None else ""
+            swapper = state.swapper if bar.missing else None
+            bar.hint = "" if swapper is None else f"{state.players[swapper]}:"
 
     def _hint_with_tile(self, tile: Tile) -> str:
         if tiles_left(self._played())[kind_of(tile)] <= 0:
@@ -119,12 +119,9 @@ class BoardParts(IngeniousParts[TileDraft]):
         self.context.preview(self._would_score(LaidTile(tile, cells)))
 
     def _would_score(self, laid: LaidTile) -> Sentence:
-        points = laid.points(self.board)
-        total = {colour: sum(number for name, number in points if name == colour) for colour in laid.tile}
-        counted = ", ".join(
-            f"{self.context.texts.colour(colour)} {number}" for colour, number in total.items()
-        )
-        ahead = after_points(self.state, self.state.side, points)
+        total, colour_name = laid.total(self.board), self.context.texts.colour
+        counted = ", ".join(f"{colour_name(colour)} {number}" for colour, number in total.items())
+        ahead = after_points(self.state, self.state.side, laid.points(self.board))
         here = self.look.tr("Here: {points}.").format(points=counted)
         return Sentence(here, self.lowest_becomes(ahead.score))
 

@@ -17,7 +17,7 @@ from companion.ui.tokens import Colour
 HALF_WIDTH: Final = sqrt(3) / 2  # of a hexagon that stands on a corner, for a corner radius of 1
 HEXAGON: Final = fan(ring((1.0,), 6))
 HEXAGON_RIM: Final = band(ring((0.86,), 6), ring((1.0,), 6))
-PRINTED_RIM: Final = band(ring((0.74,), 6), ring((0.8,), 6))
+INNER_RIM: Final = band(ring((0.74,), 6), ring((0.8,), 6))
 ROUND: Final = 32  # corners of a circle
 
 

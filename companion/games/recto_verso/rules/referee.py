@@ -113,6 +113,9 @@ class RectoVersoReferee:
     def players(self, state: RectoVersoState) -> tuple[str, ...]:
         return state.players
 
+    def is_move(self, event: Event) -> bool:
+        return event["type"] in ("judge", "timeout")
+
 
 # The booklet's sections
 
