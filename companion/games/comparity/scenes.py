@@ -14,7 +14,6 @@ from companion.games.comparity.ui.check_sheet import FindPage
 from companion.games.comparity.ui.collected import BoxCards
 from companion.games.comparity.ui.parts import ComparityParts
 from companion.games.game import Scene, Stage
-from companion.ui.services import Services
 
 LANDMARKS: Final = {
     "en": (
@@ -35,7 +34,7 @@ LANDMARKS: Final = {
 def scenes(stage: Stage) -> Iterator[Scene]:
     nav, people = stage.nav, stage.people
     table = _Table(stage)
-    remember(stage.services, stage.language)
+    remember(stage)
     three, five = people[:3], people[:5]
 
     def opened(name: str, **place: object) -> Any:  # a screen of whichever kind
@@ -204,7 +203,7 @@ def draw() -> dict[str, Json]:
     return {"type": "draw"}
 
 
-def remember(services: Services, language: str) -> None:
-    known = BoxCards(services)
-    for name, height, year in LANDMARKS[language]:
+def remember(stage: Stage) -> None:
+    known = BoxCards(stage.services)
+    for name, height, year in LANDMARKS[stage.language]:
         known.remember(BoxCard(name, "", {"height": height, "year": year}))

@@ -26,9 +26,9 @@ class ComparityArt(CardArt):
         left = self.x + (self.width - step * len(shown)) * self.place
         bottom = self.center_y - highest / 2
         cards, edges, figures = Batch(look.fill), Batch(look.edge), Batch(look.tint)
-        for at, name in enumerate(shown):
-            high = highest * (LOWEST + (1 - LOWEST) * at / (len(shown) - 1))
-            x, wide = left + (at + 0.5) * step, step * 0.88
+        for n, name in enumerate(shown):
+            high = highest * (LOWEST + (1 - LOWEST) * n / (len(shown) - 1))
+            x, wide = left + (n + 0.5) * step, step * 0.88
             edge, radius = max(2.0, step * 0.05), step * 0.16
             edges.add(plate(wide, high, radius), x, bottom + high / 2 - edge, 1)
             cards.add(plate(wide, high, radius), x, bottom + high / 2, 1)
