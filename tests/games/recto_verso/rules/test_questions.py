@@ -34,6 +34,13 @@ def test_a_stopped_watch_stands_still():
     assert watch.elapsed(1_000_000) == watch.ms == 15_900
 
 
+def test_a_told_time_stands_still_whatever_the_clock_has_shown():
+    for watch in (Watch(started=1_000, told=15_900), Watch(started=1_000, stopped=90_000, told=15_900)):
+        assert not watch.running
+        assert watch.elapsed(1_000_000) == watch.ms == 15_900
+    assert Watch(started=1_000, told=0).ms == 0
+
+
 def test_the_watch_of_a_round():
     table = (
         Played(party())
@@ -59,6 +66,14 @@ def test_a_step_lasts_until_its_last_second_is_over():
     assert scale.step(15_999) == scale.steps[0]
     assert scale.step(16_000) == scale.steps[1]
     assert scale.step(21_000) is None
+
+
+def test_with_exact_seconds_a_step_lasts_to_its_bound_and_no_longer():
+    scale = Scale.read([[15, 10], [20, 9]], exact=True)
+    assert scale.steps == (Step(15, 10, 0, 15_001), Step(20, 9, 15_001, 20_001))
+    assert (scale.points(15_000), scale.points(15_001), scale.points(20_001)) == (10, 9, 0)
+    assert (scale.after(15_000), scale.after(15_001)) == (9, 0)
+    assert scale.rows == [[15, 10], [20, 9]]
 
 
 @pytest.mark.parametrize(
@@ -93,6 +108,15 @@ def test_the_countdown_of_a_stage():
     assert recto_verso_coop.remaining(table.state, 500_000) == 41_000
     assert recto_verso_coop.in_time(table.state, 90_000)
     assert not recto_verso_coop.in_time(table.state, 90_001)
+
+
+def test_when_the_time_is_up():
+    table = Played(coop())
+    assert not recto_verso_coop.is_up(table.state, 10**6)
+    table.do("start", ms=1_000)
+    assert not recto_verso_coop.is_up(table.state, 91_000)
+    assert recto_verso_coop.is_up(table.state, 91_001)
+    assert not recto_verso_coop.is_up(table.do("stop", ms=92_000).state, 93_000)
 
 
 # Around the table
@@ -184,6 +208,27 @@ def test_the_records_of_every_stage():
         StageRecord(stage=3, tries=1, passed=0, best=None),
     )
     assert records[3:] == tuple(StageRecord(stage, 0, 0, None) for stage in (4, 5, 6, 7))
+
+
+def test_a_told_time_counts_like_the_clocks():
+    table = Played(party(3)).build(30_000, partner="Bob")
+    table.do("partner", player="Ann").do("start", ms=0).do("stop", ms=5).do("time", ms=20_000)
+    table.do("judge", correct=True)
+    assert recto_verso_statistics.by_pair(table.state.log) == {
+        ("Ann", "Bob"): Record(rounds=2, right=2, points=16, best=20_000, median=25_000)
+    }
+    assert recto_verso_statistics.quickest(table.state.log) == table.state.log[1]
+
+
+def test_a_countdown_that_ran_out_is_a_try_and_no_building():
+    table = Played(coop()).do("start", ms=0).do("timeout", ms=90_001).build(80_000)
+    table.do("start", ms=0).do("timeout", ms=75_001)
+    records = recto_verso_statistics.by_stage(table.state.log)
+    assert records[:2] == (
+        StageRecord(stage=1, tries=2, passed=1, best=80_000),
+        StageRecord(stage=2, tries=1, passed=0, best=None),
+    )
+    assert [attempt.timed_out for attempt in table.state.log] == [True, False, True]
 
 
 # The log of attempts
