@@ -1,6 +1,8 @@
 """Recto Verso, what the rounds tell afterwards: who built how fast, alone and with whom.
 
-Only right buildings have a time that says something; a mistake counts as a round and nothing else.
+Only right buildings have a time that says something; a mistake counts as a round and nothing else, and a
+countdown that ran out is a try of its stage and no building. A time that the table told is as good as the
+clock's.
 """
 
 from __future__ import annotations

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from companion.core.referee import Call, Json
+from companion.core.referee import Call, Event, Foul, Json
 from companion.games.recto_verso.rules.log import Log
 from companion.games.recto_verso.rules.scale import SECOND
-from companion.games.recto_verso.rules.shared import SharedState
+from companion.games.recto_verso.rules.shared import SharedState, backwards, not_due
 from companion.games.recto_verso.rules.watch import Watch
 
 PLAYERS: Final = (2, 2)
@@ -18,12 +18,17 @@ STAGES: Final = len(LIMITS)
 
 @dataclass(frozen=True)
 class Attempt:
-    """A building that was judged."""
+    """A building that was judged, or one that the countdown ran out on."""
 
     stage: int
     ms: int
-    correct: bool
+    correct: bool | None  # None: the time was up, and nobody looks at what is built by then
     passed: bool
+    told: bool = False  # the time is the table's word, not the clock's
+
+    @property
+    def timed_out(self) -> bool:
+        return self.correct is None
 
     @property
     def limit(self) -> int:
@@ -36,7 +41,13 @@ class Attempt:
         return spare(self.stage, self.ms)
 
     def describe(self) -> dict[str, Json]:
-        return {"stage": self.stage, "ms": self.ms, "correct": self.correct, "passed": self.passed}
+        return {
+            "stage": self.stage,
+            "ms": self.ms,
+            "correct": self.correct,
+            "passed": self.passed,
+            "told": self.told,
+        }
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,13 +77,23 @@ class CoopState(SharedState):
     def judged(self, ms: int, correct: bool) -> tuple[CoopState, tuple[Call, ...]]:
         """Right within the limit: on to the next stage. Otherwise back to the first."""
         passed = correct and in_time(self, ms)
-        log = self.log.plus(Attempt(self.stage, ms, correct, passed))
-        after = replace(self, watch=Watch(), log=log)
+        told = self.watch.told is not None
+        after = self._tried(Attempt(self.stage, ms, correct, passed, told))
         if not passed:
-            return replace(after, stage=1), (Call("back-to-start"),)
+            return after.failed()
         if self.at_last_stage:
             return replace(after, winners=self.players, by="crowned"), (Call("crowned"),)
         return replace(after, stage=self.stage + 1), (Call("stage", {"stage": self.stage + 1}),)
+
+    def run_out(self, ms: int) -> tuple[CoopState, tuple[Call, ...]]:
+        """The time was up: an attempt, and back to the first stage, whatever is built by then."""
+        return self._tried(Attempt(self.stage, ms, correct=None, passed=False)).failed()
+
+    def failed(self) -> tuple[CoopState, tuple[Call, ...]]:
+        return replace(self, stage=1), (Call("back-to-start"),)
+
+    def _tried(self, attempt: Attempt) -> CoopState:
+        return replace(self, watch=Watch(), log=self.log.plus(attempt))
 
     def describe(self) -> dict[str, Json]:
         return {
@@ -82,6 +103,7 @@ class CoopState(SharedState):
             "due": self.due,
             "ms": self.watch.ms,
             "attempts": len(self.log),
+            "voided": self.voided,
             "best": self.best,
             "log": [attempt.describe() for attempt in self.log],
             "winners": None if self.winners is None else list(self.winners),
@@ -105,3 +127,24 @@ def in_time(state: CoopState, ms: int) -> bool:
 def remaining(state: CoopState, now: int) -> int:
     """What the countdown shows, in ms: the whole limit before the start, 0 once the time is up."""
     return max(0, spare(state.stage, state.watch.elapsed(now)))
+
+
+def is_up(state: CoopState, now: int) -> bool:
+    """The countdown has run out while they still build: a `timeout` stands from now on."""
+    return state.due == "ready" and not in_time(state, state.watch.elapsed(now))
+
+
+# The booklet's section: the cooperative mode for two
+
+
+def time_out(state: CoopState, event: Event) -> tuple[CoopState, tuple[Call, ...]] | Foul:
+    """The countdown has run out before both were ready."""
+    watch = state.watch
+    if state.due != "ready" or watch.started is None:
+        return not_due(state, event)
+    if event["ms"] < watch.latest:
+        return backwards(state, event)
+    ms = event["ms"] - watch.started
+    if in_time(state, ms):
+        return Foul("too-early", {"ms": ms, "limit": state.limit})
+    return state.run_out(ms)

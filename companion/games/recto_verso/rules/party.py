@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from companion.core.referee import MAX_NAME, Call, Event, Foul, Json
+from companion.core.referee import MAX_NAME, BadSetup, Call, Event, Foul, Json
 from companion.games.recto_verso.rules.scale import Scale, Step
 from companion.games.recto_verso.rules.shared import SharedState, not_due
 from companion.games.recto_verso.rules.watch import Watch
@@ -24,6 +24,7 @@ class Round:
     ms: int
     correct: bool
     points: int  # for each of the two
+    told: bool = False  # the time is the table's word, not the clock's
 
     @property
     def pair(self) -> tuple[str, str]:
@@ -37,6 +38,7 @@ class Round:
             "ms": self.ms,
             "correct": self.correct,
             "points": self.points,
+            "told": self.told,
         }
 
 
@@ -92,7 +94,8 @@ class PartyState(SharedState):
     def judged(self, ms: int, correct: bool) -> tuple[PartyState, tuple[Call, ...]]:
         """Exactly right, and both partners score by the time; any mistake, and neither does."""
         points = self.scale.points(ms) if correct else 0
-        judged = Round(self.round, self.active, str(self.partner), ms, correct, points)
+        told = self.watch.told is not None
+        judged = Round(self.round, self.active, str(self.partner), ms, correct, points, told)
         after = replace(self, partner=None, watch=Watch(), log=(*self.log, judged))
         said = Call("round", {"ms": ms, "points": points})
         if len(after.log) < after.rounds:
@@ -112,6 +115,7 @@ class PartyState(SharedState):
             "tokens": {name: self.tokens(name) for name in self.players},
             "ms": self.watch.ms,
             "scores": {name: self.score(name) for name in self.players},
+            "voided": self.voided,
             "log": [round.describe() for round in self.log],
             "winners": None if self.winners is None else list(self.winners),
             "by": self.by,
@@ -198,7 +202,7 @@ def helpers(state: PartyState) -> Helpers | None:
 # The booklet's section: Who is my partner?
 
 
-def draw_partner(state: PartyState, event: Event) -> PartyState | Foul:
+def draw_partner(state: PartyState, event: Event) -> tuple[PartyState, tuple[Call, ...]] | Foul:
     """The active player turns over one token."""
     if state.due != "partner":
         return not_due(state, event)
@@ -206,4 +210,17 @@ def draw_partner(state: PartyState, event: Event) -> PartyState | Foul:
     left = [name for name, number in tokens.items() if number]
     if player not in left:
         return Foul("no-such-token", {"player": str(player)[:MAX_NAME], "active": state.active, "left": left})
-    return replace(state, partner=player)
+    return replace(state, partner=player), ()
+
+
+# The booklet's section: Points
+
+
+def change_scale(state: PartyState, event: Event) -> tuple[PartyState, tuple[Call, ...]] | Foul:
+    """The owner has looked at the box: points go by this scale from this round on."""
+    if state.due not in ("partner", "start"):
+        return not_due(state, event)
+    try:
+        return replace(state, scale=Scale.read(event["scale"], state.scale.exact)), ()
+    except BadSetup as refused:
+        return Foul("bad-scale", refused.facts)

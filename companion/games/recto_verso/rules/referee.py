@@ -16,6 +16,7 @@ from companion.core.referee import (
     ABANDONED,
     MAX_NAME,
     BadSetup,
+    Call,
     Event,
     EventFields,
     Foul,
@@ -31,7 +32,7 @@ from companion.games.recto_verso.rules import coop, party
 from companion.games.recto_verso.rules.coop import CoopState
 from companion.games.recto_verso.rules.party import PartyState
 from companion.games.recto_verso.rules.scale import Scale
-from companion.games.recto_verso.rules.shared import not_due
+from companion.games.recto_verso.rules.shared import backwards, not_due
 from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.rules.watch import Watch
 
@@ -40,6 +41,7 @@ KEYS: Final = {
     "party": frozenset({"mode", "players", "level", "scale"}),
     "coop": frozenset({"mode", "players", "level"}),
 }
+SECONDS: Final = ("cut", "exact")  # the table's choice in a party: 15.9 s is 15 (unless told), or over 15
 PIECES: Final = {"normal": 10, "hard": 11}  # the red one stays in the box with the blue, normal cards
 
 EVENT_FIELDS: Final = {
@@ -49,20 +51,28 @@ EVENT_FIELDS: Final = {
     "stop": EventFields.of("ms"),
     "judge": EventFields.of("correct"),
     "void": EventFields.of(),
+    "time": EventFields.of("ms"),
+    "scale": EventFields.of("scale"),
+    "timeout": EventFields.of("ms"),
 }
 
 
 class RectoVersoReferee:
     game = "recto-verso"
     call_codes = frozenset({"round", "stage", "back-to-start", "crowned", "win"})
-    foul_codes = frozenset({"not-due", "not-a-builder", "no-such-token", "time-backwards"})
+    foul_codes = frozenset(
+        {"not-due", "not-a-builder", "no-such-token", "time-backwards", "too-early", "bad-scale"}
+    )
 
     def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> RectoVersoState:
         mode = setup.get("mode") if isinstance(setup, Mapping) else None
         if not isinstance(mode, str) or mode not in PLAYERS:
             raise BadSetup("bad-choice", part="mode")
         check_keys("setup", setup, KEYS[mode])
-        check_keys("rulings", rulings, frozenset())
+        check_keys("rulings", rulings, frozenset({"seconds"} if mode == "party" else ()))
+        seconds = rulings.get("seconds", SECONDS[0])
+        if seconds not in SECONDS:
+            raise BadSetup("bad-choice", part="seconds")
         level = setup.get("level")
         if not isinstance(level, str) or level not in PIECES:
             raise BadSetup("bad-choice", part="level")
@@ -72,7 +82,8 @@ class RectoVersoReferee:
             raise BadSetup("bad-number", least=least, most=most)
         if mode == "coop":
             return CoopState(players=players, level=level)
-        return PartyState(players=players, level=level, scale=Scale.read(setup.get("scale")))
+        scale = Scale.read(setup.get("scale"), exact=seconds == "exact")
+        return PartyState(players=players, level=level, scale=scale)
 
     def event_fields(self, state: RectoVersoState) -> Mapping[str, EventFields]:
         return EVENT_FIELDS
@@ -81,19 +92,24 @@ class RectoVersoReferee:
         foul = _unreadable(event)
         if foul is not None:
             return foul
-        match event["type"]:
-            case "partner":
-                if isinstance(state, PartyState):
-                    drawn = party.draw_partner(state, event)
-                    return drawn if isinstance(drawn, Foul) else Verdict(drawn)
-                return Foul("not-due", {"type": "partner", "due": state.due, "mode": "coop"})
-            case "start":
+        match event["type"], state:
+            case "partner", PartyState():
+                return _stands(party.draw_partner(state, event))
+            case "scale", PartyState():
+                return _stands(party.change_scale(state, event))
+            case "timeout", CoopState():
+                return _stands(coop.time_out(state, event))
+            case "partner" | "scale" | "timeout", _:
+                return _other_mode(state, event)
+            case "start", _:
                 return _start(state, event)
-            case "ready":
+            case "ready", _:
                 return _ready(state, event)
-            case "stop":
+            case "stop", _:
                 return _stop(state, event)
-            case "judge":
+            case "time", _:
+                return _time(state, event)
+            case "judge", _:
                 return _judge(state, event)
             case _:
                 return _void(state, event)
@@ -137,7 +153,7 @@ def _ready(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | F
     if player not in state.builders:
         return Foul("not-a-builder", {"player": str(player)[:MAX_NAME], "builders": list(state.builders)})
     if event["ms"] < watch.latest:
-        return _backwards(state, event)
+        return backwards(state, event)
     return Verdict(replace(state, watch=watch.called(player, event["ms"], both=watch.one_called)))
 
 
@@ -146,12 +162,15 @@ def _stop(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Fo
     if state.due != "ready":
         return not_due(state, event)
     if event["ms"] < state.watch.latest:
-        return _backwards(state, event)
+        return backwards(state, event)
     return Verdict(replace(state, watch=replace(state.watch, stopped=event["ms"])))
 
 
-def _backwards(state: RectoVersoState, event: Event) -> Foul:
-    return Foul("time-backwards", {"ms": event["ms"], "latest": state.watch.latest})
+def _time(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:
+    """The clock was stopped wrongly, or nobody stopped it: the table tells how long it took."""
+    if state.due not in ("ready", "judge"):
+        return not_due(state, event)
+    return Verdict(replace(state, watch=replace(state.watch, told=event["ms"])))
 
 
 def _judge(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:
@@ -164,14 +183,23 @@ def _judge(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | F
 
 
 def _void(state: RectoVersoState, event: Event) -> Verdict[RectoVersoState] | Foul:
-    """A round with a card on show is called off; the same two draw a new card."""
-    if state.due not in ("ready", "judge"):
+    """Called off while the clock runs: the same two draw a new card. Once it has stopped, they are judged."""
+    if state.due != "ready":
         return not_due(state, event)
-    return Verdict(replace(state, watch=Watch()))
+    return Verdict(replace(state, watch=Watch(), voided=state.voided + 1))
+
+
+def _stands(ruled: tuple[RectoVersoState, tuple[Call, ...]] | Foul) -> Verdict[RectoVersoState] | Foul:
+    return ruled if isinstance(ruled, Foul) else Verdict(*ruled)
+
+
+def _other_mode(state: RectoVersoState, event: Event) -> Foul:
+    mode = "coop" if isinstance(state, CoopState) else "party"
+    return Foul("not-due", {"type": event["type"], "due": state.due, "mode": mode})
 
 
 def _unreadable(event: Event) -> Foul | None:
-    """Whatever is malformed is told before the phase is looked at."""
+    """Whatever is malformed is told before the phase is looked at; a scale has a code of its own."""
     if "ms" in event and (not is_whole(event["ms"]) or event["ms"] < 0):
         return malformed("ms")
     if "correct" in event and not isinstance(event["correct"], bool):

@@ -19,6 +19,11 @@ def counted(ms: int) -> int:
     return ms // SECOND
 
 
+def within(seconds: int, exact: bool) -> int:
+    """The last ms within a bound, the bound included: 15.9 s is within 15, unless it is to be exact."""
+    return seconds * SECOND if exact else (seconds + 1) * SECOND - 1
+
+
 @dataclass(frozen=True)
 class Step:
     """One step of the scale: whoever is right from `begins` until just before `ends` (ms) has `points`."""
@@ -31,22 +36,23 @@ class Step:
 
 @dataclass(frozen=True)
 class Scale:
-    """What the box prints: up to so many whole seconds, so many points. Over the last bound: 0."""
+    """What the box prints: up to so many seconds, so many points. Over the last bound: 0."""
 
     steps: tuple[Step, ...]
+    exact: bool = False  # the table's choice: to the ms, or whole seconds with the rest cut off
 
     @classmethod
-    def read(cls, value: Json) -> Scale:
+    def read(cls, value: Json, exact: bool = False) -> Scale:
         """BadSetup unless it is pairs of whole numbers, seconds rising and points falling."""
-        rows = value if isinstance(value, list | tuple) else ()
+        rows = _rows(value)
         fault = fault_in(rows)
         if fault is not None:
             raise BadSetup("bad-scale", row=fault.row)
         steps: list[Step] = []
         for seconds, points in rows:
             begins = steps[-1].ends if steps else 0
-            steps.append(Step(seconds, points, begins, (seconds + 1) * SECOND))
-        return cls(tuple(steps))
+            steps.append(Step(seconds, points, begins, within(seconds, exact) + 1))
+        return cls(tuple(steps), exact)
 
     @property
     def rows(self) -> list[list[int]]:
@@ -55,7 +61,7 @@ class Scale:
 
     def step(self, ms: int) -> Step | None:
         """The step that a time falls in; None over the last bound."""
-        return next((step for step in self.steps if counted(ms) <= step.seconds), None)
+        return next((step for step in self.steps if ms < step.ends), None)
 
     def points(self, ms: int) -> int:
         step = self.step(ms)
@@ -92,6 +98,11 @@ def fault_in(rows: Sequence[Json]) -> ScaleFault | None:
         if above is not None and row[1] >= above[1]:
             return ScaleFault(number, "not-falling")
     return None
+
+
+def _rows(value: Json) -> Sequence[Json]:
+    """Whatever is no list has no row."""
+    return value if isinstance(value, list | tuple) else ()
 
 
 def _is_row(row: Json) -> bool:

@@ -16,6 +16,7 @@ class SharedState(ABC):
     players: tuple[str, ...]
     level: str
     watch: Watch = field(default_factory=Watch)
+    voided: int = 0  # rounds called off while the clock ran
     winners: tuple[str, ...] | None = None
     by: str | None = None
 
@@ -52,3 +53,7 @@ class SharedState(ABC):
 
 def not_due(state: SharedState, event: Event) -> Foul:
     return Foul("not-due", {"type": event["type"], "due": state.due})
+
+
+def backwards(state: SharedState, event: Event) -> Foul:
+    return Foul("time-backwards", {"ms": event["ms"], "latest": state.watch.latest})

@@ -1,6 +1,7 @@
 """Recto Verso, the time of one building: from the moment the card is shown to the second "ready".
 
-All moments are milliseconds on the session's clock, handed in. Nothing here counts or waits.
+All moments are milliseconds on the session's clock, handed in. Nothing here counts or waits. Where the clock
+was stopped wrongly or not at all, the table tells how long it took: a duration, and no moment.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ class Watch:
     started: int | None = None
     ready: tuple[tuple[str, int], ...] = ()  # who has called "ready", and when
     stopped: int | None = None
+    told: int | None = None  # how long it took by the table's word, whatever the clock has shown
 
     @property
     def running(self) -> bool:
-        return self.started is not None and self.stopped is None
+        return self.started is not None and self.ms is None
 
     @property
     def callers(self) -> tuple[str, ...]:
@@ -37,7 +39,9 @@ class Watch:
 
     @property
     def ms(self) -> int | None:
-        """How long it took; None until it is stopped."""
+        """How long it took; None until it is stopped or told."""
+        if self.told is not None:
+            return self.told
         if self.started is None or self.stopped is None:
             return None
         return self.stopped - self.started
@@ -49,9 +53,9 @@ class Watch:
 
     def elapsed(self, now: int) -> int:
         """A clock that runs backwards never takes away what has passed."""
-        if self.started is None:
-            return 0
-        return (self.stopped if self.stopped is not None else max(self.latest, now)) - self.started
+        if self.ms is not None:
+            return self.ms
+        return 0 if self.started is None else max(self.latest, now) - self.started
 
     def called(self, name: str, ms: int, both: bool) -> Watch:
         """Somebody calls "ready"; once both have, it stands still."""

@@ -17,12 +17,24 @@ FOULS = {
     "time-backwards": msg(
         "This time lies before an earlier one of the round: {ms} ms after {latest} ms. Enter a later one."
     ),
+    "too-early": msg(
+        "The time is not up yet: {time} of {limit} have passed. Until then both can still call “ready”."
+    ),
+    "bad-scale": msg(
+        "The scale cannot be used (row {row}): a row is whole seconds and points, and from row to row"
+        " the seconds rise and the points fall."
+    ),
 }
 NOT_DUE = {  # by what is due instead
     "partner": msg("There is no partner yet. First the active player turns over a partner token."),
     "start": msg("The clock is not running yet. Show the card and start it."),
     "ready": msg("The clock is running. First both partners call “ready”, or the clock is stopped."),
     "judge": msg("The clock has stopped. First compare both sides with the card: right or not."),
+}
+OTHER_MODE = {  # by the event
+    "partner": msg("Two play without partner tokens: you always build together. Go on without this step."),
+    "scale": msg("Two play against the limits of the stages: no scale is needed. Go on without this step."),
+    "timeout": msg("A party has no countdown: stop the clock, and the building is judged."),
 }
 
 
@@ -37,15 +49,17 @@ def foul(words: RectoVersoWords, code: str, facts: Mapping[str, Json]) -> str | 
         message = words.tr("Nobody is their own partner. {active} builds with one of these: {left}.")
     named = {"builders": words.join(facts["builders"])} if "builders" in facts else {}
     left = {"left": ", ".join(facts["left"])} if "left" in facts else {}
+    if code == "bad-scale" and facts.get("row") == 0:
+        message = words.tr("The scale of the box is missing: which points up to how many seconds.")
+    if code == "too-early" and "limit" in facts:
+        named = {"time": words.seconds(facts["ms"]), "limit": words.whole(facts["limit"])}
     return fill(message, {**facts, **named, **left})
 
 
 def _not_due(words: RectoVersoWords, facts: Mapping[str, Json]) -> str | None:
     if "player" in facts:
         return words.tr("{player} has called “ready” already. Now it is the other one’s turn to call.")
-    if facts.get("mode") == "coop":
-        return words.tr(
-            "Two play without partner tokens: you always build together. Go on without this step."
-        )
+    if "mode" in facts:
+        return words.tr(OTHER_MODE[facts["type"]])
     due = facts.get("due")
     return words.tr(NOT_DUE[due]) if due in NOT_DUE else None

@@ -4,20 +4,26 @@ Nothing of `companion` is imported here. Where the contract leaves a choice, thi
 
 Setup
 - `mode`, `players`, `level` and (party) `scale` are all needed; other keys, and `scale` in coop, are ignored.
-- Rulings are an object or left out; this game has none, so whatever they hold is ignored.
+- Rulings are an object or left out. A party may have `seconds`, "cut" or "exact"; any other key or value,
+  and any key at all in coop, is a bad setup.
 - A scale is a non-empty list; seconds are whole, 1 or more, and rise strictly; points are whole, 0 or more,
   and fall strictly. A bad one is a bad setup (`BadSetup.code` is `bad-scale`): no event could commit it.
 
 Fouls
 - Order: game-over, the event's shape (bad-event, unknown-event), then the game's list from the left.
-- So a malformed event is bad-event even when it would not be due.
+- So a malformed event is bad-event even when it would not be due, or belongs to the other mode.
+- The one field that a code of the game names is `scale`: whatever stands in it, not-due is told before
+  bad-scale. A `scale` event without it has a field missing: bad-event.
 - No `type` is bad-event; a `type` that is no string is unknown-event; a `when` without offset is bad-event.
-- `ms` is a whole number, 0 or more, written without a fraction; anything else is bad-event.
+- `ms` is a whole number, 0 or more, written without a fraction; anything else is bad-event. That of `time`
+  is a duration: it is compared with nothing.
 - A `player` that is no string is nobody: not-a-builder or no-such-token.
 - A token of oneself, of a stranger or used up is no-such-token.
-- `partner` in coop is not-due.
-- `void` needs a card that was shown: due is ready or judge. At start it is not-due.
-- `stop` serves after none or one "ready".
+- `partner` and `scale` in coop are not-due, and so is `timeout` in a party.
+- `void` needs a running clock: due is ready, before or after the first call. Otherwise it is not-due.
+- `stop`, `time` and `timeout` serve after none or one "ready".
+- `timeout` is too-early unless more than the limit has passed since the start; time-backwards is told
+  before it.
 - Time is compared within one try: neither an earlier round nor a voided try counts. Equal times stand.
 
 State
@@ -26,18 +32,24 @@ State
 - `due` stays ready after the first "ready".
 - After the last round `round` and `active` stay those of that round; `partner` and `ms` are null.
 - After `abandon` only `over`, `due`, `winners` and `by` change.
-- A voided try is in no log and is no attempt; `attempts` counts the judged ones.
+- A voided try is in no log and is no attempt; `voided` counts them, over the whole session. `attempts`
+  counts the judged ones and the timeouts.
+- A round is told once a `time` stood in it, before or after a stop; it may be told again, and the last word
+  stands.
+- A new scale changes no row of the log, and so no score.
 - `best` is the highest stage the crown has stood on, so 1 at first; crowned, `stage` and `best` are 7.
 - Winners stand in seat order; nobody scored: all share. Crowned, both players are the winners.
 
 Calls
 - Party: `round` at every judging (0 points for a mistake), then `win` after the last.
-- Coop: `stage` with the stage now reached, `back-to-start` for any failure (at the first stage too),
-  and `crowned` alone at the end: no `round`, no `win`.
+- Coop: `stage` with the stage now reached, `back-to-start` for any failure and timeout (at the first stage
+  too), and `crowned` alone at the end: no `round`, no `win`.
 """
 
 import copy
+import math
 from datetime import datetime
+from fractions import Fraction
 
 LIMITS = {1: 90, 2: 75, 3: 60, 4: 45, 5: 30, 6: 20, 7: 15}
 FIELDS = {
@@ -47,6 +59,9 @@ FIELDS = {
     "stop": ["ms"],
     "judge": ["correct"],
     "void": [],
+    "time": ["ms"],
+    "scale": ["scale"],
+    "timeout": ["ms"],
     "abandon": [],
 }
 DUE = {
@@ -55,8 +70,12 @@ DUE = {
     "ready": ["ready"],
     "stop": ["ready"],
     "judge": ["judge"],
-    "void": ["ready", "judge"],
+    "void": ["ready"],
+    "time": ["ready", "judge"],
+    "scale": ["partner", "start"],
+    "timeout": ["ready"],
 }
+MODES = {"partner": "party", "scale": "party", "timeout": "coop"}  # the others belong to both
 
 
 class BadSetup(Exception):
@@ -68,7 +87,7 @@ class BadSetup(Exception):
 class Oracle:
     def __init__(self, setup, rulings=None):
         check_setup(setup, rulings)
-        self.game = new_game(copy.deepcopy(setup))
+        self.game = new_game(copy.deepcopy(setup), dict(rulings or {}))
 
     def state(self):
         return copy.deepcopy(picture(self.game))
@@ -97,6 +116,9 @@ def check_setup(setup, rulings):
         raise BadSetup("bad-players")
     if setup["mode"] == "party" and not is_scale(setup.get("scale")):
         raise BadSetup("bad-scale")
+    for key, value in (rulings or {}).items():
+        if setup["mode"] == "coop" or key != "seconds" or value not in ("cut", "exact"):
+            raise BadSetup("bad-rulings")
 
 
 def is_name(name):
@@ -116,13 +138,14 @@ def is_scale(scale):
     return seconds == rising and points == falling
 
 
-def new_game(setup):
+def new_game(setup, rulings):
     names = setup["players"]
     each = 2 if len(names) == 3 else 1
     return {
         "mode": setup["mode"],
         "names": names,
         "scale": setup.get("scale"),
+        "seconds": rulings.get("seconds", "cut"),
         "tokens": {name: {other: each for other in names if other != name} for name in names},
         "rounds": {2: None, 3: 12, 4: 12, 5: 20, 6: 30}[len(names)],
         "active": names[0],
@@ -133,6 +156,8 @@ def new_game(setup):
         "times": [],  # every `ms` since the card was shown, the start first
         "called": [],  # who has called "ready"
         "ms": None,
+        "told": False,
+        "voided": 0,
         "log": [],
         "winners": None,
         "by": None,
@@ -160,7 +185,7 @@ def why_not(game, event):
         return "bad-event"
     if kind == "abandon":
         return None
-    if game["due"] not in DUE[kind]:
+    if MODES.get(kind, game["mode"]) != game["mode"] or game["due"] not in DUE[kind]:
         return "not-due"
     if kind == "ready" and event["player"] in game["called"]:
         return "not-due"
@@ -169,8 +194,13 @@ def why_not(game, event):
     tokens = game["tokens"][game["active"]] if kind == "partner" else {}
     if kind == "partner" and event["player"] not in [name for name in tokens if tokens[name]]:
         return "no-such-token"
-    if "ms" in event and any(event["ms"] < earlier for earlier in game["times"]):
+    on_the_clock = "ms" in event and kind != "time"
+    if on_the_clock and any(event["ms"] < earlier for earlier in game["times"]):
         return "time-backwards"
+    if kind == "timeout" and event["ms"] - game["times"][0] <= LIMITS[game["stage"]] * 1000:
+        return "too-early"
+    if kind == "scale" and not is_scale(event["scale"]):
+        return "bad-scale"
     return None
 
 
@@ -205,8 +235,15 @@ def happen(game, event):
     elif kind == "stop":
         game["times"].append(event["ms"])
         stop_clock(game)
+    elif kind == "time":
+        game.update(ms=event["ms"], told=True, due="judge")
+    elif kind == "scale":
+        game["scale"] = copy.deepcopy(event["scale"])
+    elif kind == "timeout":
+        return run_out(game, event["ms"])
     elif kind == "void":
         clear_site(game)
+        game["voided"] += 1
         game["due"] = "start"
     elif game["mode"] == "party":
         return judge_party(game, event["correct"])
@@ -220,11 +257,11 @@ def stop_clock(game):
 
 
 def clear_site(game):
-    game.update(times=[], called=[], ms=None)
+    game.update(times=[], called=[], ms=None, told=False)
 
 
 def judge_party(game, correct):
-    points = points_for(game["scale"], game["ms"]) if correct else 0
+    points = points_for(game, game["ms"]) if correct else 0
     game["log"].append(
         {
             "round": len(game["log"]) + 1,
@@ -233,6 +270,7 @@ def judge_party(game, correct):
             "ms": game["ms"],
             "correct": correct,
             "points": points,
+            "told": game["told"],
         }
     )
     calls = [{"call": "round", "ms": game["ms"], "points": points}]
@@ -251,7 +289,7 @@ def judge_party(game, correct):
 
 def judge_coop(game, correct):
     passed = correct and game["ms"] <= LIMITS[game["stage"]] * 1000
-    game["log"].append({"stage": game["stage"], "ms": game["ms"], "correct": correct, "passed": passed})
+    log_attempt(game, game["ms"], correct, passed)
     clear_site(game)
     if passed and game["stage"] == 7:
         game.update(by="crowned", winners=list(game["names"]), due=None)
@@ -262,9 +300,23 @@ def judge_coop(game, correct):
     return [{"call": "stage", "stage": game["stage"]}] if passed else [{"call": "back-to-start"}]
 
 
-def points_for(scale, ms):
-    seconds = ms // 1000  # 15.9 seconds are 15
-    for bound, points in scale:
+def run_out(game, now):
+    log_attempt(game, now - game["times"][0], None, False)
+    clear_site(game)
+    game.update(stage=1, due="start")
+    return [{"call": "back-to-start"}]
+
+
+def log_attempt(game, ms, correct, passed):
+    row = {"stage": game["stage"], "ms": ms, "correct": correct, "passed": passed, "told": game["told"]}
+    game["log"].append(row)
+
+
+def points_for(game, ms):
+    seconds = Fraction(ms, 1000)
+    if game["seconds"] == "cut":
+        seconds = math.floor(seconds)  # 15.9 seconds are 15
+    for bound, points in game["scale"]:
         if seconds <= bound:
             return points
     return 0
@@ -286,6 +338,7 @@ def picture(game):
         "over": game["by"] is not None,
         "due": game["due"],
         "ms": game["ms"],
+        "voided": game["voided"],
         "log": game["log"],
         "winners": game["winners"],
         "by": game["by"],

@@ -19,8 +19,8 @@ def coop(level="normal"):
 class Played:
     """A session that can be asked at any point."""
 
-    def __init__(self, setup):
-        self.state = REFEREE.open(setup, {})
+    def __init__(self, setup, rulings=None):
+        self.state = REFEREE.open(setup, rulings or {})
         self.calls = []
 
     def do(self, kind, **fields):

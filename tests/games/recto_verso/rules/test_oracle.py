@@ -23,9 +23,9 @@ SESSIONS = 40  # of each table
 each_table = pytest.mark.parametrize("setup", TABLES, ids=lambda setup: f"{len(setup['players'])}-players")
 
 
-def both(setup, events):
+def both(setup, rulings, events):
     """The answers of the one and of the other to the same taps; after a foul the next tap follows."""
-    state, oracle = REFEREE.open(setup, {}), naive.Oracle(setup)
+    state, oracle = REFEREE.open(setup, rulings), naive.Oracle(setup, rulings)
     assert REFEREE.describe(state) == oracle.state()
     for event in events:
         verdict = judge(REFEREE, state, event)
@@ -36,18 +36,18 @@ def both(setup, events):
         yield event, mine, REFEREE.describe(state), oracle.submit(event), oracle.state()
 
 
-def agree(setup, events):
+def agree(setup, rulings, events):
     kinds = set()
-    for event, mine, my_state, theirs, their_state in both(setup, events):
+    for event, mine, my_state, theirs, their_state in both(setup, rulings, events):
         assert mine == theirs, event
         assert my_state == their_state, event
         kinds.add(mine[1] if mine[0] == "foul" else event["type"])
     return kinds
 
 
-def random_taps(random, setup):
+def random_taps(random, setup, rulings):
     """A session as the naive referee lets it pass, with the taps that it refuses in between."""
-    oracle = naive.Oracle(setup)
+    oracle = naive.Oracle(setup, rulings)
     for _ in range(player.EVENTS):
         tap = player.event(random, setup, oracle.state())
         yield tap
@@ -64,7 +64,8 @@ def test_whole_random_sessions_agree_in_every_state_call_and_foul(setup):
     for number in range(SESSIONS):
         scale = {"scale": player.scale(random)} if number % 2 and setup["mode"] == "party" else {}
         table = {**setup, **scale}
-        kinds |= agree(table, list(random_taps(random, table)))
+        rulings = player.rulings(random) if setup["mode"] == "party" else {}
+        kinds |= agree(table, rulings, list(random_taps(random, table, rulings)))
     expected = {
         "start",
         "ready",
@@ -75,8 +76,10 @@ def test_whole_random_sessions_agree_in_every_state_call_and_foul(setup):
         "not-a-builder",
         "time-backwards",
         "bad-event",
+        "time",
     }
-    assert expected | {"game-over", "unknown-event"} <= kinds
+    own = {"scale", "bad-scale"} if setup["mode"] == "party" else {"timeout", "too-early"}
+    assert expected | own | {"game-over", "unknown-event"} <= kinds
 
 
 ANYTHING = st.sampled_from(
@@ -100,28 +103,31 @@ ANYTHING = st.sampled_from(
         [],
         {},
         "ready",
+        [[15, 10]],
+        [[20, 9], [30, 1]],
+        [[20, 9], [30, 9]],
     ]
 )
 TIME = st.integers(0, 130_000)
 EVENT = st.one_of(
     st.fixed_dictionaries({"type": st.just("partner"), "player": st.sampled_from(NAMES)}),
-    st.fixed_dictionaries({"type": st.sampled_from(["start", "stop"]), "ms": TIME}),
+    st.fixed_dictionaries({"type": st.sampled_from(["start", "stop", "time", "timeout"]), "ms": TIME}),
     st.fixed_dictionaries({"type": st.just("ready"), "player": st.sampled_from(NAMES[:3]), "ms": TIME}),
     st.fixed_dictionaries({"type": st.just("judge"), "correct": st.booleans()}),
     st.fixed_dictionaries({"type": st.sampled_from(["void", "abandon", "pause"])}),
     st.fixed_dictionaries(
         {"type": st.sampled_from(sorted(naive.FIELDS))},
-        optional={"player": ANYTHING, "ms": ANYTHING, "correct": ANYTHING, "when": ANYTHING},
+        optional=dict.fromkeys(("player", "ms", "correct", "scale", "when"), ANYTHING),
     ),
     ANYTHING,
 )
 
 
 @each_table
-@given(events=st.lists(EVENT, max_size=14))
+@given(events=st.lists(EVENT, max_size=14), seconds=st.sampled_from(["cut", "exact"]))
 @settings(max_examples=120)
-def test_any_taps_agree(setup, events):
-    agree(setup, events)
+def test_any_taps_agree(setup, events, seconds):
+    agree(setup, {"seconds": seconds} if setup["mode"] == "party" else {}, events)
 
 
 SCALES = st.lists(st.lists(st.integers(-1, 4) | ANYTHING, max_size=3), max_size=4) | ANYTHING
@@ -146,11 +152,36 @@ def test_the_same_scales_are_refused(scale):
     assert codes[0] in (None, "bad-scale")
 
 
+@given(scale=SCALES | GOOD_SCALES)
+@settings(max_examples=400)
+def test_the_same_scales_are_refused_in_mid_session(scale):
+    agree(TABLES[1], {}, [{"type": "scale", "scale": scale}])
+
+
+RULINGS = st.dictionaries(
+    st.sampled_from(["seconds", "scale", ""]), st.sampled_from(["cut", "exact", "up"]) | ANYTHING, max_size=2
+)
+
+
+@each_table
+@given(rulings=RULINGS)
+def test_the_same_rulings_are_refused(setup, rulings):
+    refused = []
+    for attempt, refusal in ((REFEREE.open, BadSetup), (naive.Oracle, naive.BadSetup)):
+        try:
+            attempt(setup, rulings)
+            refused.append(False)
+        except refusal:
+            refused.append(True)
+    assert refused[0] == refused[1]
+
+
 @each_table
 def test_the_command_prints_what_the_naive_referee_says(setup, tmp_path):
     """The session as it went, then some wrong taps, each in the place where it came."""
-    taps = list(random_taps(Random(f"replay {setup}"), setup))
-    oracle = naive.Oracle(setup)
+    rulings = {"seconds": "exact"} if setup["mode"] == "party" else {}
+    taps = list(random_taps(Random(f"replay {setup}"), setup, rulings))
+    oracle = naive.Oracle(setup, rulings)
     lines, stood, fouls = [{"n": 0, "calls": [], "state": oracle.state()}], [], {}
     for tap in taps:
         kind, said = oracle.submit(tap)
@@ -161,5 +192,11 @@ def test_the_command_prints_what_the_naive_referee_says(setup, tmp_path):
             lines.append({"n": len(stood), "calls": said, "state": oracle.state()})
     attempts = [(stood, lines)] + [(events, [*lines[: len(events)], line]) for events, line in fouls.values()]
     for events, expected in attempts[:3]:
-        sheet = {"format": FORMAT, "game": "recto-verso", "setup": setup, "events": events}
+        sheet = {
+            "format": FORMAT,
+            "game": "recto-verso",
+            "setup": setup,
+            "events": events,
+            "rulings": rulings,
+        }
         assert replayed(tmp_path, sheet) == expected

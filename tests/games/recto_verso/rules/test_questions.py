@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.recto_verso.rules.coop import Attempt, in_time, remaining
+from companion.games.recto_verso.rules.coop import Attempt, in_time, is_up, remaining
 from companion.games.recto_verso.rules.log import PAGE, Log
 from companion.games.recto_verso.rules.party import (
     Helpers,
@@ -40,6 +40,13 @@ def test_a_clock_that_runs_backwards_takes_nothing_away():
 def test_a_stopped_watch_stands_still():
     watch = Watch(started=1_000, stopped=16_900)
     assert watch.elapsed(1_000_000) == watch.ms == 15_900
+
+
+def test_a_told_time_stands_still_whatever_the_clock_has_shown():
+    for watch in (Watch(started=1_000, told=15_900), Watch(started=1_000, stopped=90_000, told=15_900)):
+        assert not watch.running
+        assert watch.elapsed(1_000_000) == watch.ms == 15_900
+    assert Watch(started=1_000, told=0).ms == 0
 
 
 def test_the_watch_of_a_round():
@@ -83,6 +90,14 @@ def test_a_step_lasts_until_its_last_second_is_over():
     assert scale.step(15_999) == scale.steps[0]
     assert scale.step(16_000) == scale.steps[1]
     assert scale.step(21_000) is None
+
+
+def test_with_exact_seconds_a_step_lasts_to_its_bound_and_no_longer():
+    scale = Scale.read([[15, 10], [20, 9]], exact=True)
+    assert scale.steps == (Step(15, 10, 0, 15_001), Step(20, 9, 15_001, 20_001))
+    assert (scale.points(15_000), scale.points(15_001), scale.points(20_001)) == (10, 9, 0)
+    assert (scale.after(15_000), scale.after(15_001)) == (9, 0)
+    assert scale.rows == [[15, 10], [20, 9]]
 
 
 @pytest.mark.parametrize(
@@ -139,6 +154,15 @@ def test_only_the_last_stage_is_the_last():
         table.build(1_000)
     assert table.state.at_last_stage and not table.state.crowned
     assert table.build(1_000).state.crowned
+
+
+def test_when_the_time_is_up():
+    table = Played(coop())
+    assert not is_up(table.state, 10**6)
+    table.do("start", ms=1_000)
+    assert not is_up(table.state, 91_000)
+    assert is_up(table.state, 91_001)
+    assert not is_up(table.do("stop", ms=92_000).state, 93_000)
 
 
 # Around the table

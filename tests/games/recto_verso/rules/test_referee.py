@@ -33,6 +33,7 @@ def test_the_opening_of_a_party():
         "tokens": {"Ann": {"Bob": 2, "Cat": 2}, "Bob": {"Ann": 2, "Cat": 2}, "Cat": {"Ann": 2, "Bob": 2}},
         "ms": None,
         "scores": {"Ann": 0, "Bob": 0, "Cat": 0},
+        "voided": 0,
         "log": [],
         "winners": None,
         "by": None,
@@ -47,6 +48,7 @@ def test_the_opening_of_a_game_for_two():
         "due": "start",
         "ms": None,
         "attempts": 0,
+        "voided": 0,
         "best": 1,
         "log": [],
         "winners": None,
@@ -85,8 +87,19 @@ def test_a_game_for_two_that_cannot_be_set_up(changes, code):
     assert refusal({**coop(), **changes}) == code
 
 
-def test_there_are_no_rulings():
-    assert refusal(party(), {"rounding": "up"}) == "unknown-key"
+@pytest.mark.parametrize(
+    ("setup", "rulings", "code"),
+    [
+        (party(), {"rounding": "up"}, "unknown-key"),
+        (party(), {"seconds": "up"}, "bad-choice"),
+        (party(), {"seconds": None}, "bad-choice"),
+        (party(), {"seconds": ["cut"]}, "bad-choice"),
+        (coop(), {"seconds": "cut"}, "unknown-key"),  # two play to the millisecond anyway
+        (coop(), {"seconds": "exact"}, "unknown-key"),
+    ],
+)
+def test_rulings_that_cannot_be_agreed(setup, rulings, code):
+    assert refusal(setup, rulings) == code
 
 
 @pytest.mark.parametrize("setup", [None, [], "party"])
@@ -236,10 +249,11 @@ def test_the_first_foul_of_the_list_stands():
 @pytest.mark.parametrize(
     ("steps", "wrong"),
     [
-        ([], ["start", "ready", "stop", "judge", "void"]),
-        (["partner"], ["partner", "ready", "stop", "judge", "void"]),
-        (["partner", "start"], ["partner", "start", "judge"]),
-        (["partner", "start", "stop"], ["partner", "start", "ready", "stop"]),
+        ([], ["start", "ready", "stop", "judge", "void", "time", "timeout"]),
+        (["partner"], ["partner", "ready", "stop", "judge", "void", "time", "timeout"]),
+        (["partner", "start"], ["partner", "start", "judge", "scale", "timeout"]),
+        (["partner", "start", "stop"], ["partner", "start", "ready", "stop", "void", "scale", "timeout"]),
+        (["partner", "start", "time"], ["partner", "start", "ready", "stop", "void", "scale", "timeout"]),
     ],
 )
 def test_what_is_not_due(steps, wrong):
@@ -250,6 +264,9 @@ def test_what_is_not_due(steps, wrong):
         "stop": {"ms": 5},
         "judge": {"correct": True},
         "void": {},
+        "time": {"ms": 5},
+        "scale": {"scale": PRESET},
+        "timeout": {"ms": 10**6},
     }
     table = Played(party())
     for kind in steps:
@@ -257,8 +274,43 @@ def test_what_is_not_due(steps, wrong):
     assert [table.foul(kind, **fields[kind]) for kind in wrong] == ["not-due"] * len(wrong)
 
 
+@pytest.mark.parametrize(
+    ("steps", "wrong"),
+    [
+        ([], ["ready", "stop", "judge", "void", "time", "timeout"]),
+        (["start"], ["start", "judge"]),
+        (["start", "stop"], ["start", "ready", "stop", "void", "timeout"]),
+        (["start", "time"], ["start", "ready", "stop", "void", "timeout"]),
+    ],
+)
+def test_what_is_not_due_for_two(steps, wrong):
+    fields = {
+        "start": {"ms": 0},
+        "ready": {"player": "Ann", "ms": 5},
+        "stop": {"ms": 5},
+        "judge": {"correct": True},
+        "void": {},
+        "time": {"ms": 5},
+        "timeout": {"ms": 10**6},
+    }
+    table = Played(coop())
+    for kind in steps:
+        table.do(kind, **fields[kind])
+    wrong = [table.foul(kind, **fields[kind]) for kind in wrong]
+    assert wrong == ["not-due"] * len(wrong)
+    assert table.foul("partner", player="Bob") == "not-due"
+    assert table.foul("scale", scale=PRESET) == "not-due"
+
+
 def test_two_have_no_partner_tokens():
     assert Played(coop()).foul("partner", player="Bob") == "not-due"
+
+
+def test_two_have_no_scale_and_a_party_no_countdown():
+    assert Played(coop()).foul("scale", scale=PRESET) == "not-due"
+    assert Played(coop()).foul("scale", scale="none") == "not-due"  # and no scale
+    table = Played(party()).do("partner", player="Cat").do("start", ms=0)
+    assert table.foul("timeout", ms=10**6) == "not-due"
 
 
 @pytest.mark.parametrize(
@@ -273,12 +325,17 @@ def test_what_cannot_be_read_is_told_before_the_phase():
     table = Played(party())
     assert table.foul("stop", ms=-1) == "bad-event"
     assert table.foul("judge", correct=1) == "bad-event"
+    assert table.foul("time", ms=-1) == "bad-event"
+    assert table.foul("timeout", ms=True) == "bad-event"
+    assert table.foul("scale") == "bad-event"
+    assert table.foul("scale", scale=PRESET, ms=1) == "bad-event"
+    assert Played(coop()).foul("scale") == "bad-event"
 
 
 # Calling a round off
 
 
-@pytest.mark.parametrize("steps", [[], [("ready", {"player": "Ann", "ms": 7})], [("stop", {"ms": 7})]])
+@pytest.mark.parametrize("steps", [[], [("ready", {"player": "Ann", "ms": 7})]])
 def test_a_round_called_off_is_built_again_by_the_same_two(steps):
     table = Played(party()).do("partner", player="Cat").do("start", ms=5)
     for kind, fields in steps:
@@ -286,7 +343,7 @@ def test_a_round_called_off_is_built_again_by_the_same_two(steps):
     table.do("void")
     assert (table["due"], table["partner"], table["ms"], table["log"]) == ("start", "Cat", None, [])
     assert table["tokens"]["Ann"]["Cat"] == 0
-    assert table.calls == []
+    assert (table.calls, table["voided"]) == ([], 1)
     table.do("start", ms=0).do("ready", player="Ann", ms=3)
     assert table.do("ready", player="Cat", ms=4)["ms"] == 4
 
@@ -295,9 +352,69 @@ def test_a_judged_round_cannot_be_called_off():
     assert Played(party()).build(5, partner="Bob").foul("void") == "not-due"
 
 
+@pytest.mark.parametrize("end", [("stop", {"ms": 9}), ("time", {"ms": 9})])
+def test_once_the_clock_has_stopped_the_building_is_judged_and_not_called_off(end):
+    kind, fields = end
+    assert Played(party()).do("partner", player="Bob").do("start", ms=0).do(kind, **fields).foul("void") == (
+        "not-due"
+    )
+    assert Played(coop()).do("start", ms=0).do(kind, **fields).foul("void") == "not-due"
+    table = Played(coop()).do("start", ms=0).do("ready", player="Ann", ms=1).do("ready", player="Bob", ms=2)
+    assert table.foul("void") == "not-due"
+
+
 def test_an_attempt_called_off_does_not_count():
-    table = Played(coop()).build(50_000).do("start", ms=0).do("stop", ms=5).do("void")
-    assert (table["stage"], table["attempts"], table["due"]) == (2, 1, "start")
+    table = Played(coop()).build(50_000).do("start", ms=0).do("void")
+    assert (table["stage"], table["attempts"], table["due"], table["voided"]) == (2, 1, "start", 1)
+
+
+def test_rounds_called_off_are_counted_over_the_whole_session():
+    table = Played(party()).do("partner", player="Cat")
+    table.do("start", ms=0).do("void").do("start", ms=0).do("void").do("start", ms=0).do("stop", ms=9)
+    assert table.do("judge", correct=True)["voided"] == 2
+    table.do("partner", player="Ann").do("start", ms=0).do("void")
+    assert (table["voided"], len(table["log"])) == (3, 1)
+    assert table.do("abandon")["voided"] == 3
+
+
+# Telling the time
+
+
+def test_a_forgotten_stop_is_told_and_the_clock_stands():
+    table = Played(party()).do("partner", player="Cat").do("start", ms=1_000)
+    table.do("ready", player="Cat", ms=30_000).do("time", ms=28_000)  # less than the first "ready" is no foul
+    assert (table["due"], table["ms"], table.calls) == ("judge", 28_000, [])
+    table.do("judge", correct=True)
+    assert table.calls == [{"call": "round", "ms": 28_000, "points": 7}]
+    assert table["log"][0]["told"] is True
+
+
+def test_a_wrong_stop_is_put_right_and_the_last_word_stands():
+    table = Played(party()).do("partner", player="Cat").do("start", ms=0).do("stop", ms=70_000)
+    assert table.do("time", ms=17_000)["ms"] == 17_000
+    assert table.do("time", ms=15_999)["ms"] == 15_999
+    table.do("judge", correct=True)
+    assert table.calls == [{"call": "round", "ms": 15_999, "points": 10}]
+    assert (table["log"][0]["told"], table["scores"]["Cat"]) == (True, 10)
+
+
+def test_only_the_round_that_was_told_is_marked():
+    table = Played(party()).build(20_000, partner="Cat")
+    table.do("partner", player="Cat").do("start", ms=0).do("time", ms=0).do("judge", correct=False)
+    table.build(20_000, partner="Dan")
+    assert [row["told"] for row in table["log"]] == [False, True, False]
+    assert table["log"][1]["ms"] == 0
+
+
+@pytest.mark.parametrize(("ms", "passed"), [(90_000, True), (90_001, False)])
+def test_two_may_tell_the_time_as_well(ms, passed):
+    table = Played(coop()).do("start", ms=0).do("time", ms=ms).do("judge", correct=True)
+    assert table["log"] == [{"stage": 1, "ms": ms, "correct": True, "passed": passed, "told": True}]
+
+
+@pytest.mark.parametrize("ms", [-1, 1.5, 2.0, "9", None, True])
+def test_a_told_time_is_whole_milliseconds_from_nought(ms):
+    assert Played(coop()).do("start", ms=0).foul("time", ms=ms) == "bad-event"
 
 
 # Points
@@ -336,6 +453,70 @@ def test_a_box_may_have_another_scale():
     assert Played(party(scale=scale)).build(31_000, partner="Bob")["scores"]["Bob"] == 0
 
 
+@pytest.mark.parametrize(
+    ("ms", "cut", "exact"),
+    [
+        (15_000, 10, 10),  # the bound is included
+        (15_001, 10, 9),
+        (15_900, 10, 9),
+        (15_999, 10, 9),
+        (16_000, 9, 9),
+        (20_000, 9, 9),
+        (20_001, 9, 8),
+        (120_000, 1, 1),
+        (120_001, 1, 0),
+        (120_999, 1, 0),
+        (121_000, 0, 0),
+    ],
+)
+def test_whole_or_exact_seconds_as_the_table_has_chosen(ms, cut, exact):
+    for rulings, points in (({}, cut), ({"seconds": "cut"}, cut), ({"seconds": "exact"}, exact)):
+        assert Played(party(), rulings).build(ms, partner="Cat")["scores"]["Cat"] == points
+
+
+def test_a_scale_put_right_holds_from_this_round_on_and_judged_rounds_keep_their_points():
+    table = Played(party()).build(15_000, partner="Cat").do("scale", scale=[[15, 3], [30, 1]])
+    assert (table.calls, table["due"], table["round"]) == ([], "partner", 2)
+    assert table["scores"] == {"Ann": 10, "Bob": 0, "Cat": 10, "Dan": 0}
+    table.build(15_999, partner="Cat").build(31_000, partner="Ann")
+    assert [row["points"] for row in table["log"]] == [10, 3, 0]
+
+
+def test_a_scale_put_right_before_the_start_holds_for_the_round_in_hand():
+    table = Played(party()).do("partner", player="Cat").do("scale", scale=[[15, 3]])
+    assert table["due"] == "start"
+    table.do("scale", scale=[[15, 2]])  # and again
+    assert table.build(15_000)["scores"]["Cat"] == 2
+
+
+def test_a_scale_put_right_after_a_round_was_called_off():
+    table = Played(party()).do("partner", player="Cat").do("start", ms=0).do("void")
+    assert table.do("scale", scale=[[15, 3]]).build(15_000)["scores"]["Cat"] == 3
+
+
+def test_a_scale_put_right_keeps_the_tables_choice_of_seconds():
+    table = Played(party(), {"seconds": "exact"}).do("scale", scale=[[15, 3]])
+    assert table.build(15_001, partner="Cat")["scores"]["Cat"] == 0
+
+
+def test_a_scale_put_right_shows_in_nothing_but_the_points():
+    table = Played(party()).build(15_000, partner="Cat")
+    before = REFEREE.describe(table.state)
+    assert REFEREE.describe(table.do("scale", scale=[[15, 3]]).state) == before
+
+
+@pytest.mark.parametrize(
+    "scale", [None, [], {}, "15", True, [15, 10], [[15, 10], [15, 9]], [[15, 1], [20, 2]]]
+)
+def test_what_is_no_scale_is_told_after_the_phase(scale):
+    table = Played(party())
+    assert table.foul("scale", scale=scale) == "bad-scale"
+    table.do("partner", player="Cat")
+    assert table.foul("scale", scale=scale) == "bad-scale"
+    table.do("start", ms=0)
+    assert table.foul("scale", scale=scale) == "not-due"
+
+
 def test_any_mistake_and_neither_scores():
     table = Played(party()).build(9_000, correct=False, partner="Cat")
     assert set(table["scores"].values()) == {0}
@@ -344,9 +525,11 @@ def test_any_mistake_and_neither_scores():
 
 def test_the_log_of_a_party():
     table = Played(party()).build(15_900, partner="Cat").build(30_000, correct=False, partner="Ann", start=77)
-    assert table["log"] == [
-        {"round": 1, "active": "Ann", "partner": "Cat", "ms": 15_900, "correct": True, "points": 10},
-        {"round": 2, "active": "Bob", "partner": "Ann", "ms": 30_000, "correct": False, "points": 0},
+    judged = [tuple(row.values()) for row in table["log"]]
+    assert list(table["log"][0]) == ["round", "active", "partner", "ms", "correct", "points", "told"]
+    assert judged == [
+        (1, "Ann", "Cat", 15_900, True, 10, False),
+        (2, "Bob", "Ann", 30_000, False, 0, False),
     ]
     assert (table["round"], table["active"], table["partner"], table["ms"]) == (3, "Cat", None, None)
 
@@ -438,8 +621,8 @@ def test_a_mistake_leads_back_to_the_first_stage():
 def test_too_late_leads_back_even_if_right():
     table = Played(coop()).build(50_000).build(75_001)
     assert table["log"] == [
-        {"stage": 1, "ms": 50_000, "correct": True, "passed": True},
-        {"stage": 2, "ms": 75_001, "correct": True, "passed": False},
+        {"stage": 1, "ms": 50_000, "correct": True, "passed": True, "told": False},
+        {"stage": 2, "ms": 75_001, "correct": True, "passed": False, "told": False},
     ]
     assert (table["stage"], table["best"]) == (1, 2)
 
@@ -450,6 +633,44 @@ def test_failing_the_seventh_stage_is_no_crown():
         table.build(15_000)
     table.build(15_001)
     assert (table["over"], table["stage"], table["best"]) == (False, 1, 7)
+
+
+def test_when_the_countdown_has_run_out_one_word_ends_the_attempt():
+    table = Played(coop()).build(50_000).do("start", ms=1_000).do("timeout", ms=76_001)
+    assert table.calls == [{"call": "back-to-start"}]
+    assert (table["stage"], table["limit"], table["due"], table["ms"]) == (1, 90, "start", None)
+    assert (table["attempts"], table["best"]) == (2, 2)
+    assert table["log"][1] == {"stage": 2, "ms": 75_001, "correct": None, "passed": False, "told": False}
+
+
+def test_a_timeout_on_the_first_stage_is_called_too():
+    assert Played(coop()).do("start", ms=0).do("timeout", ms=90_001).calls == [{"call": "back-to-start"}]
+
+
+@pytest.mark.parametrize("stage", range(1, 8))
+def test_a_timeout_within_the_limit_is_too_early_the_bound_included(stage):
+    table = Played(coop())
+    while table["stage"] < stage:
+        table.build(15_000)
+    limit = table["limit"] * 1000
+    table.do("start", ms=500)
+    assert table.foul("timeout", ms=500) == "too-early"
+    assert table.foul("timeout", ms=500 + limit) == "too-early"
+    assert table.do("timeout", ms=501 + limit)["log"][-1]["ms"] == limit + 1
+
+
+def test_a_timeout_may_follow_one_ready_but_not_lie_before_it():
+    table = Played(coop()).do("start", ms=5_000)
+    assert table.foul("timeout", ms=4_999) == "time-backwards"  # and too early
+    table.do("ready", player="Ann", ms=97_000)
+    assert table.foul("timeout", ms=96_999) == "time-backwards"
+    assert table.do("timeout", ms=97_000)["log"][0]["ms"] == 92_000
+
+
+def test_a_late_building_may_be_judged_as_well():
+    table = Played(coop()).do("start", ms=0).do("stop", ms=90_001)
+    assert table.foul("timeout", ms=90_001) == "not-due"
+    assert table.do("judge", correct=True)["log"][0]["passed"] is False
 
 
 @pytest.mark.parametrize("nobody", [None, 5, True, ["Ann"], {"name": "Ann"}])
