@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from companion.core.referee import Foul
 from companion.core.session import fold
 from companion.core.sheet import from_json
-from companion.rules import REFEREES
+from companion.games import REFEREES
 
 
 def lines(sheet: dict[str, Any]) -> Iterator[dict[str, Any]]:
