@@ -4,8 +4,10 @@ NAMES = ("Ann", "Боб", "Cat", "Dan", "Eve", "Фёдор", "Gil", "Hal", "Ida"
 TEAMS = ("Peaks", "Волны", "Gems")
 LINE_UPS = ((2, 1), (2, 2), (2, 3), (2, 4), (2, 5), (2, 6), (3, 1), (3, 2), (3, 3), (3, 4))
 BOARDS = ((12, 14), (14, 12), (8, 9), (6, 6), (6, 10), (7, 7))
-RULINGS = ({}, {"collinear": "disjoint"}, {"collinear": "share-one"})
+COLLINEAR = ({}, {"collinear": "disjoint"}, {"collinear": "share-one"})
+EMPTY_CARDS = ({}, {"empty-cards": "any"}, {"empty-cards": "one"})
 REGIONS = ("Тверская область", "Республика Коми", "Пермский край", "Tver Oblast")
+NAMED = ((1, 2), (2, 1), (2, 2))  # where this table likes to lay city cards, tell their region, and play arms
 DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
 STATE_KEYS = {"over", "turn", "chips", "locked", "superlines", "score"} | {
     *("pile", "hands", "left", "winners", "by")
@@ -22,11 +24,19 @@ def setup(random):
     chosen = {"teams": line_up(*random.choice(LINE_UPS), random.sample(NAMES, len(NAMES)))}
     if random.random() < 0.9:
         chosen["rows"], chosen["cols"] = random.choice(BOARDS)
-    return chosen, random.choice(RULINGS)
+    if random.random() < 0.25:
+        return {**chosen, "entry": "claims"}, random.choice(COLLINEAR)
+    if random.random() < 0.2:
+        chosen["entry"] = "board"
+    return chosen, {**random.choice(COLLINEAR), **random.choice(EMPTY_CARDS)}
 
 
 def state_keys(setup):
     return STATE_KEYS
+
+
+def is_claims(setup):
+    return setup.get("entry") == "claims"
 
 
 def board(setup):
@@ -50,15 +60,23 @@ def check_state(setup, state):
     of_lines = set()
     for team, lines in enumerate(state["superlines"]):
         for line in lines:
+            if is_claims(setup) and line is None:
+                continue
             cells = [tuple(cell) for cell in line]
             assert len(cells) == 6 and cells == sorted(cells)
             assert any(
                 all(step(cells[0], way, n) == cell for n, cell in enumerate(cells)) for way in DIRECTIONS
             )
-            assert all(chips.get(cell) == team or cell in corners(setup) for cell in cells)
+            assert is_claims(setup) or all(chips.get(cell, team) == team for cell in cells)
+            assert is_claims(setup) or set(cells) <= chips.keys() | corners(setup)
             of_lines |= set(cells) - corners(setup)
     assert locked == of_lines
     assert state["score"] == [len(lines) for lines in state["superlines"]]
+    if is_claims(setup):
+        nothing = {"turn": None, "chips": [], "pile": None, "hands": {}, "left": None}
+        assert {key: state[key] for key in nothing} == nothing
+        assert max(state["score"]) < 3 or state["by"] == "three"
+        return
     assert set(state["hands"]) == {name for team in setup["teams"] for name in team["players"]}
     assert state["pile"] >= 0 and all(0 <= hand <= 6 for hand in state["hands"].values())
     assert (state["turn"] is None) == state["over"]
@@ -87,12 +105,16 @@ def longest(setup, state, cell, team):
 
 
 def event(random, setup, state):
-    kinds = ["city"] * 60 + ["flag", "arms", "star"] * 4 + ["dead"] * 4 + ["blank"] * 3
-    kinds += ["forgot", "talked", "wrong", "wrong", "wrong"]
+    if is_claims(setup):
+        return claim(random, setup, state)
+    kinds = ["city"] * 60 + ["flag", "star"] * 4 + ["arms"] * 8 + ["dead"] * 8 + ["blank"] * 3
+    kinds += ["forgot"] * 6 + ["talked", "wrong", "wrong", "wrong"]
     if len(state["hands"]) > 9 or not state["pile"]:
         kinds += ["blank"] * 90  # so that the cards run out
+    if state["pile"] < 4:
+        kinds += ["dead"] * 40 + ["forgot"] * 80 + ["talked"] * 5
     if len(state["chips"]) > 30:
-        kinds += ["finish", "finish", "abandon"]
+        kinds += ["finish", "abandon"]
     kind = random.choice(kinds)
     if state["left"].get(kind) == 0 and random.random() < 0.9:
         kind = "blank"
@@ -105,7 +127,9 @@ def event(random, setup, state):
         chosen["when"] = "2026-03-01T20:15:00+03:00"
     if kind in ("city", "flag", "arms", "star"):
         chosen |= card(random, setup, state, kind)
-    if kind in ("city", "dead") and random.random() < 0.1:
+    named = tuple(chosen.get("cell", ())) in NAMED
+    often = {"city": 0.6 if named else 0.03, "dead": 0.1}.get(kind, 0)
+    if random.random() < often:
         chosen["region"] = random.choice(REGIONS)
     if kind == "forgot":
         chosen["player"] = random.choice([*state["hands"]])
@@ -125,6 +149,9 @@ def card(random, setup, state, kind):
         cells = sorted(every - corners(setup) - chips.keys())
     if not cells or random.random() < 0.01:
         return {"cell": [random.randint(-1, rows), random.randint(-1, cols)]}
+    named = [cell for cell in NAMED if cell in cells]
+    if kind in ("city", "arms") and named and random.random() < 0.3:
+        return {"cell": list(random.choice(named))}
     some = random.sample(cells, min(8, len(cells)))
     cell = max(some, key=lambda cell: longest(setup, state, cell, team)) if random.random() < 0.8 else some[0]
     chosen = {"cell": list(cell)}
@@ -164,7 +191,83 @@ def wrong(random, setup, state):
             {"type": "forgot", "player": "Nobody"},
             {"type": "forgot", "player": None},
             {"type": "talked", "team": len(state["score"])},
+            {"type": "talked", "team": -1},
             {"type": "talked", "team": True},
+            {"type": "talked", "team": 0.0},
+            {"type": "claim", "team": 0},
             {"type": "finish", "when": "soon"},
+        ]
+    )
+
+
+# A table that only tells its superlines
+
+
+def claim(random, setup, state):
+    chance = random.random()
+    if chance < 0.03:
+        return {"type": random.choice(["finish", "abandon"])}
+    if chance < 0.2:
+        return wrong_claim(random, setup, state)
+    chosen = {"type": "claim", "team": random.randrange(len(state["score"]))}
+    if random.random() < 0.1:
+        chosen["when"] = "2026-03-01T20:15:00+03:00"
+    if random.random() < 0.9:
+        chosen["line"] = ends(random, setup, state)
+    return chosen
+
+
+def ends(random, setup, state):
+    """Two ends, most often on the board."""
+    rows, cols = board(setup)
+    found = line_somewhere(random, setup, state)
+    while random.random() < 0.95 and not all(0 <= row < rows and 0 <= col < cols for row, col in found):
+        found = line_somewhere(random, setup, state)
+    random.shuffle(found)
+    return found
+
+
+def line_somewhere(random, setup, state):
+    """A line anywhere, or one that has to do with a line that was shown; now and then it is not six."""
+    rows, cols = board(setup)
+    shown = [line for lines in state["superlines"] for line in lines if line is not None]
+    way, start = random.choice(DIRECTIONS), (random.randrange(rows), random.randrange(cols))
+    if shown and random.random() < 0.6:
+        line = random.choice(shown)
+        along = line[1][0] - line[0][0], line[1][1] - line[0][1]
+        if random.random() < 0.6:
+            way, start = along, step(line[0], along, random.randint(-6, 6))
+        else:
+            start = step(random.choice(line), way, -random.randint(0, 5))
+    long = 5 if random.random() < 0.9 else random.choice((0, 1, 4, 6))
+    return [list(start), list(step(start, way, long))]
+
+
+def wrong_claim(random, setup, state):
+    rows, cols = board(setup)
+    return random.choice(
+        [
+            7,
+            {"team": 0},
+            {"type": "claim"},
+            {"type": "claim", "team": len(state["score"])},
+            {"type": "claim", "team": -1, "line": [[-1, 0], [2, 3]]},
+            {"type": "claim", "team": 99, "line": [[1, 1]]},
+            {"type": "claim", "team": True},
+            {"type": "claim", "team": "0"},
+            {"type": "claim", "team": 0, "cells": []},
+            {"type": "claim", "team": 0, "line": None},
+            {"type": "claim", "team": 0, "line": []},
+            {"type": "claim", "team": 0, "line": [[1, 1], [1, 6], [1, 7]]},
+            {"type": "claim", "team": 0, "line": [[1, 1], [1, 6.0]]},
+            {"type": "claim", "team": 0, "line": [[rows, 0], [rows, 5]]},
+            {"type": "claim", "team": 1, "line": [[0, 0], [0, cols]]},
+            {"type": "claim", "team": 1, "line": [[0, 0], [5, 4]]},
+            {"type": "claim", "team": 1, "line": [[2, 2], [2, 2]]},
+            {"type": "claim", "team": 0, "when": "now"},
+            {"type": "city", "cell": [1, 1]},
+            {"type": "blank"},
+            {"type": "talked", "team": 0},
+            {"type": "finish", "team": 0},
         ]
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from string import ascii_uppercase
 from types import MappingProxyType
 from typing import Final
@@ -14,12 +14,16 @@ from companion.core.squaregrid import DIRECTIONS, Cell, corners, read_cell, run,
 Superline = tuple[Cell, ...]  # six cells in reading order; also one that can still be made
 
 SIX: Final = 6  # chips of a superline
+UNSHOWN: Final[Superline] = ()  # claimed by a table that did not show where
 DISJOINT, SHARE_ONE = "disjoint", "share-one"
 
 
 @dataclass(frozen=True)
 class Board:
-    """`superlines` of each team stand in the order they were made; `locked` are their chips."""
+    """`superlines` of each team stand in the order they were made; `locked` are their chips.
+
+    `regions` are what the table said of cells: a cell keeps its region, whatever becomes of the chip.
+    """
 
     rows: int
     cols: int
@@ -27,6 +31,7 @@ class Board:
     superlines: tuple[tuple[Superline, ...], ...]
     chips: Mapping[Cell, int]
     locked: frozenset[Cell] = frozenset()
+    regions: Mapping[Cell, str] = field(default_factory=lambda: MappingProxyType({}))
 
     @classmethod
     def empty(cls, rows: int, cols: int, teams: int, collinear: str = DISJOINT) -> Board:
@@ -86,9 +91,14 @@ class Board:
 
     def compatible(self, one: Superline, other: Superline) -> bool:
         """Crossing lines share the chip at the crossing; those along the same line as the table chose."""
-        if direction_of(one) != direction_of(other):
+        if UNSHOWN in (one, other) or direction_of(one) != direction_of(other):
             return True
-        return len({*one} & {*other}) <= (1 if self.collinear == SHARE_ONE else 0)
+        return len({*one} & {*other}) <= self.shareable
+
+    @property
+    def shareable(self) -> int:
+        """How many chips two superlines along the same line may share."""
+        return 1 if self.collinear == SHARE_ONE else 0
 
     def completed(
         self, cell: Cell, team: int, take: Sequence[Superline] = ()
@@ -110,18 +120,22 @@ class Board:
 
     def laid(self, cell: Cell, team: int, lines: tuple[Superline, ...] = ()) -> Board:
         """A chip more, or another team's in place of the one there; the new superlines are locked."""
+        return replace(self.claimed(team, lines), chips=MappingProxyType({**self.chips, cell: team}))
+
+    def claimed(self, team: int, lines: tuple[Superline, ...]) -> Board:
+        """Superlines more, and their chips are locked."""
         superlines = list(self.superlines)
         superlines[team] += lines
-        return replace(
-            self,
-            chips=MappingProxyType({**self.chips, cell: team}),
-            superlines=tuple(superlines),
-            locked=self.locked.union(*lines) - self.corners,
-        )
+        locked = self.locked.union(*lines) - self.corners
+        return replace(self, superlines=tuple(superlines), locked=locked)
 
     def lifted(self, cell: Cell) -> Board:
         chips = {other: team for other, team in self.chips.items() if other != cell}
         return replace(self, chips=MappingProxyType(chips))
+
+    def named(self, cell: Cell, region: str) -> Board:
+        """The table has said which region this cell is."""
+        return replace(self, regions=MappingProxyType({**self.regions, cell: region}))
 
 
 def direction_of(line: Superline) -> Cell:

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 DECK: Final = 175  # 82 regions × 2 city cards and the special ones
 HAND: Final = 6
 CITIES: Final = 2  # city cards of a region
 SPECIAL: Final[Mapping[str, int]] = MappingProxyType({"flag": 4, "arms": 4, "star": 3})
+
+
+@dataclass(frozen=True)
+class Draw:
+    """A seat was to draw a card: after a move, or to replace an empty card, which is no move."""
+
+    seat: int
+    move: bool
+    fate: Literal["made", "in vain", "forgotten"]  # in vain: the pile was empty
 
 
 @dataclass(frozen=True)
@@ -20,11 +29,17 @@ class Cards:
     hands: tuple[int, ...]
     pile: int
     left: Mapping[str, int]  # special cards not yet played
-    regions: Mapping[str, int]  # city cards played or shown, where the region was named
+    regions: Mapping[str, int]  # city cards played or shown, where the region is known
+    draws: tuple[Draw, ...] = ()  # in the order in which they were due
 
     @classmethod
     def dealt(cls, players: int) -> Cards:
         return cls((HAND,) * players, DECK - HAND * players, SPECIAL, MappingProxyType({}))
+
+    @classmethod
+    def untold(cls) -> Cards:
+        """A table that tells nothing of its cards."""
+        return cls((), 0, MappingProxyType({}), MappingProxyType({}))
 
     def none_left(self, kind: str, region: str | None = None) -> bool:
         """Whether all such cards are out of the game already."""
@@ -42,15 +57,39 @@ class Cards:
             return replace(cards, regions=MappingProxyType(known))
         return cards
 
-    def drawn(self, seat: int) -> Cards:
+    def drawn(self, seat: int, move: bool) -> Cards:
         """One card from the pile, while it has any."""
         if not self.pile:
+            return replace(self, draws=(*self.draws, Draw(seat, move, "in vain")))
+        drawn = replace(self.with_hand(seat, self.hands[seat] + 1), pile=self.pile - 1)
+        return replace(drawn, draws=(*self.draws, Draw(seat, move, "made")))
+
+    def last_move(self, seat: int) -> int | None:
+        """Which of the draws was due after the last move of this seat."""
+        moves = (at for at, draw in enumerate(self.draws) if draw.move and draw.seat == seat)
+        return max(moves, default=None)
+
+    def forgotten(self, seat: int) -> Cards:
+        """As if the draw after this seat's last move had not been.
+
+        Its card lies in the pile; if somebody has drawn in vain since, the first of them has it.
+        """
+        last = self.last_move(seat)
+        if last is None:
             return self
-        return replace(self.with_hand(seat, self.hands[seat] + 1), pile=self.pile - 1)
+        cards = self.with_fate(last, "forgotten").with_hand(seat, self.hands[seat] - 1)
+        for at, draw in enumerate(self.draws):
+            if at > last and draw.fate == "in vain":
+                return cards.with_fate(at, "made").with_hand(draw.seat, cards.hands[draw.seat] + 1)
+        return replace(cards, pile=self.pile + 1)
 
     def returned(self, seat: int) -> Cards:
         """One card back on the pile."""
         return replace(self.with_hand(seat, self.hands[seat] - 1), pile=self.pile + 1)
+
+    def with_fate(self, at: int, fate: Literal["made", "forgotten"]) -> Cards:
+        draws = (*self.draws[:at], replace(self.draws[at], fate=fate), *self.draws[at + 1 :])
+        return replace(self, draws=draws)
 
     def with_hand(self, seat: int, hand: int) -> Cards:
         return replace(self, hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]))

@@ -8,9 +8,10 @@ from typing import Final, Literal
 
 from companion.core.referee import Call, Event
 from companion.core.squaregrid import DIRECTIONS, Cell, cells, read_cell, step, stretches
-from companion.games.federation.rules.board import SIX, Board, Superline, direction_of
+from companion.games.federation.rules.board import SIX, UNSHOWN, Board, Superline, direction_of
 from companion.games.federation.rules.cards import CITIES
-from companion.games.federation.rules.referee import why_not
+from companion.games.federation.rules.claims import why_not_claim
+from companion.games.federation.rules.referee import why_not, why_not_dead, why_not_forgot, why_not_talked
 from companion.games.federation.rules.state import FederationState
 
 CHIPS: Final = 84  # of each colour in the box
@@ -30,9 +31,22 @@ class OpenLine:
 def legal_cells(state: FederationState, kind: str) -> frozenset[Cell]:
     """Where the player in turn may play such a card; of a city card, the region decides as well."""
     board = state.board
-    if state.over:
+    if state.over or state.claims:
         return frozenset()
     return frozenset(cell for cell in cells(board.rows, board.cols) if why_not(state, kind, cell) is None)
+
+
+def may_show_empty(state: FederationState, region: str | None = None) -> bool:
+    """Whether the player in turn may show an empty card now."""
+    return not state.over and not state.claims and why_not_dead(state, region) is None
+
+
+def other_ends(state: FederationState, team: int, end: Cell) -> frozenset[Cell]:
+    """Where a superline that the team claims can end if this is its one end."""
+    if state.over or not state.claims:
+        return frozenset()
+    ways = [step(end, direction, way * (SIX - 1)) for direction in DIRECTIONS for way in (-1, 1)]
+    return frozenset(cell for cell in ways if why_not_claim(state, team, (end, cell)) is None)
 
 
 # What a chip would make
@@ -66,13 +80,19 @@ class SuperlineFacts:
 
 
 def superline_of(call: Call) -> Superline:
-    """The cells that a call "superline" tells of."""
-    return tuple((row, col) for row, col in call.facts["cells"])
+    """The cells that a call "superline" tells of; none if the table did not show them."""
+    return tuple((row, col) for row, col in call.facts["cells"] or ())
+
+
+def number_of(state: FederationState, team: int, line: Superline) -> int:
+    """Which of its team's superlines this is, from 1; one that was not shown is the latest."""
+    lines = state.board.superlines[team]
+    return len(lines) if line == UNSHOWN else lines.index(line) + 1
 
 
 def superline_facts(state: FederationState, team: int, line: Superline) -> SuperlineFacts:
     board = state.board
-    others = [other for other in board.superlines[team] if other != line]
+    others = [other for other in board.superlines[team] if other not in (line, UNSHOWN)]
     shared = [
         (cell, direction_of(other) == direction_of(line))
         for other in others
@@ -80,7 +100,7 @@ def superline_facts(state: FederationState, team: int, line: Superline) -> Super
         if cell in line and cell not in board.corners
     ]
     return SuperlineFacts(
-        number=board.superlines[team].index(line) + 1,
+        number=number_of(state, team, line),
         direction=_runs(line),
         corners=tuple(cell for cell in line if cell in board.corners),
         crossings=tuple(sorted({cell for cell, along in shared if not along})),
@@ -108,23 +128,44 @@ def _beside(board: Board, team: int, line: Superline) -> int:
 # Penalties
 
 
+def forgetful(state: FederationState) -> tuple[str, ...]:
+    """Who can have forgotten to draw: the likeliest, who has moved most recently, first."""
+    if state.over or state.claims:
+        return ()
+    moved = reversed([draw.seat for draw in state.cards.draws if draw.move])
+    recent = dict.fromkeys(state.players[seat] for seat in moved)
+    return tuple(player for player in recent if why_not_forgot(state, player) is None)
+
+
+def talkative(state: FederationState) -> tuple[int, ...]:
+    """The teams that can have talked and hold a card to put back."""
+    if state.over or state.claims:
+        return ()
+    return tuple(
+        team
+        for team in range(len(state.teams))
+        if why_not_talked(state, team) is None
+        and any(state.cards.hands[seat] for seat in state.seats_of(team))
+    )
+
+
 def gave_back(before: FederationState, after: FederationState) -> tuple[str, ...]:
     """Who has fewer cards after a penalty, by seat."""
     hands = zip(after.players, before.cards.hands, after.cards.hands, strict=True)
     return tuple(player for player, had, has in hands if has < had)
 
 
-def offences(before: FederationState, after: FederationState, player: str) -> tuple[str, ...]:
-    """What a penalty of this player can be for: a team that talked gives cards back together.
+def was_given(before: FederationState, after: FederationState) -> str | None:
+    """Whom the card that somebody forgot to draw went to: the first who found the pile empty since."""
+    for was, now in zip(before.cards.draws, after.cards.draws, strict=False):
+        if (was.fate, now.fate) == ("in vain", "made"):
+            return after.players[now.seat]
+    return None
 
-    Where nobody else of the team had a card, either can have happened.
-    """
-    if len(gave_back(before, after)) > 1:
-        return ("talked",)
-    seat = before.players.index(player)
-    mates = [other for other in before.seats_of(before.team_of(seat)) if other != seat]
-    lone = bool(mates) and not any(before.cards.hands[other] for other in mates)
-    return ("forgot", "talked") if lone else ("forgot",)
+
+def cards_left(state: FederationState) -> int | None:
+    """How many cards are in the pile and in all hands, as far as was told; None where cards are not told."""
+    return None if state.claims else state.cards.pile + sum(state.cards.hands)
 
 
 # How close each team is

@@ -2,12 +2,14 @@
 
 Follows the booklet's sections: Superlines, Crossing superlines, Aim of the game, Special cards, Corner cells,
 Empty card, Penalties. Two or three teams fill a board with chips; six in an unbroken line are a superline.
+A table enters every card, or only tells its superlines ("claims").
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import reduce
 from typing import Final
 
 from companion.core.referee import (
@@ -26,9 +28,10 @@ from companion.core.referee import (
     malformed,
 )
 from companion.core.squaregrid import Cell, read_cell
-from companion.games.federation.rules.board import DISJOINT, SHARE_ONE, Board, read_take
+from companion.games.federation.rules.board import DISJOINT, SHARE_ONE, Board, Superline, read_take
 from companion.games.federation.rules.cards import CITIES, SPECIAL, Cards
-from companion.games.federation.rules.state import FederationState
+from companion.games.federation.rules.claims import claimed, read_ends, why_not_claim
+from companion.games.federation.rules.state import ANY, BOARD, CLAIMS, ONE, FederationState
 from companion.games.federation.rules.teams import read_teams
 
 ROWS, COLS = 12, 14  # of the usual box
@@ -47,6 +50,14 @@ SHAPES: Final = {
     "talked": EventFields.of("team"),
     "finish": EventFields.of(),
 }
+CLAIM_SHAPES: Final = {
+    "claim": EventFields.of("team", optional=("line",)),
+    "finish": EventFields.of(),
+}
+RULINGS: Final = {  # the first is the default
+    "collinear": (DISJOINT, SHARE_ONE),
+    "empty-cards": (ANY, ONE),
+}
 TAKES_AWAY: Final = frozenset({"arms", "star"})
 PUTS_DOWN: Final = frozenset({"city", "flag", "star"})
 
@@ -56,25 +67,33 @@ class FederationReferee:
     call_codes = frozenset({"superline", "last-card", "penalty", "win"})
     foul_codes = frozenset(
         {"off-board", "corner", "cell-taken", "no-target", "own-chip", "locked", "none-left"}
-        | {"bad-take", "no-card", "dead-again", "unknown-player"}
+        | {"bad-take", "no-card", "nothing-forgotten", "no-partner", "unknown-team", "dead-again"}
+        | {"other-region", "unknown-player", "bad-line", "shares"}
     )
 
     def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> FederationState:
-        check_keys("setup", setup, frozenset({"teams", "rows", "cols"}))
-        check_keys("rulings", rulings, frozenset({"collinear"}))
+        check_keys("setup", setup, frozenset({"teams", "rows", "cols", "entry"}))
+        entry = setup.get("entry", BOARD)
+        if entry not in (BOARD, CLAIMS):
+            raise BadSetup("bad-choice", part="entry")
+        known = RULINGS.keys() if entry == BOARD else {"collinear"}
+        check_keys("rulings", rulings, frozenset(known))
+        agreed = {name: rulings.get(name, choices[0]) for name, choices in RULINGS.items()}
+        for name, choice in agreed.items():
+            if choice not in RULINGS[name]:
+                raise BadSetup("bad-choice", part=name)
         teams = read_teams(setup.get("teams"))
         rows, cols = setup.get("rows", ROWS), setup.get("cols", COLS)
         for part, length in (("rows", rows), ("cols", cols)):
             if not is_whole(length) or not LEAST_SIDE <= length <= MOST_SIDE:
                 raise BadSetup("bad-choice", part=part)
-        collinear = rulings.get("collinear", DISJOINT)
-        if collinear not in (DISJOINT, SHARE_ONE):
-            raise BadSetup("bad-choice", part="collinear")
-        board = Board.empty(rows, cols, len(teams), collinear)
-        return FederationState(teams, board, Cards.dealt(sum(len(team.players) for team in teams)))
+        board = Board.empty(rows, cols, len(teams), agreed["collinear"])
+        people = sum(len(team.players) for team in teams)
+        cards = Cards.dealt(people) if entry == BOARD else Cards.untold()
+        return FederationState(teams, board, cards, entry, agreed["empty-cards"])
 
     def event_fields(self, state: FederationState) -> Mapping[str, EventFields]:
-        return SHAPES
+        return CLAIM_SHAPES if state.claims else SHAPES
 
     def judge(self, state: FederationState, event: Event) -> Verdict[FederationState] | Foul:
         match event["type"]:
@@ -88,6 +107,8 @@ class FederationReferee:
                 return _talked(state, event["team"])
             case "finish":
                 return _cards_out(state)
+            case "claim":
+                return _claim(state, event)
             case _:
                 return _play(state, event)
 
@@ -96,16 +117,17 @@ class FederationReferee:
 
     def describe(self, state: FederationState) -> dict[str, Json]:
         board, cards = state.board, state.cards
+        in_turn = {"team": state.team, "player": state.player}
         return {
             "over": state.over,
-            "turn": None if state.over else {"team": state.team, "player": state.player},
+            "turn": None if state.over or state.claims else in_turn,
             "chips": [[row, col, team] for (row, col), team in sorted(board.chips.items())],
             "locked": [list(cell) for cell in sorted(board.locked)],
-            "superlines": [[[list(cell) for cell in line] for line in lines] for lines in board.superlines],
+            "superlines": [[_told(line) for line in lines] for lines in board.superlines],
             "score": list(board.score),
-            "pile": cards.pile,
-            "hands": dict(zip(state.players, cards.hands, strict=True)),
-            "left": dict(cards.left),
+            "pile": None if state.claims else cards.pile,
+            "hands": {} if state.claims else dict(zip(state.players, cards.hands, strict=True)),
+            "left": None if state.claims else dict(cards.left),
             "winners": None if state.winners is None else list(state.winners),
             "by": state.by,
         }
@@ -138,13 +160,63 @@ def ranking(state: FederationState) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def why_not(state: FederationState, kind: str, cell: Cell, region: str | None = None) -> Foul | None:
+def why_not(
+    state: FederationState,
+    kind: str,
+    cell: Cell,
+    region: str | None = None,
+    take: tuple[Superline, ...] = (),
+) -> Foul | None:
     """What stands against this card of the player in turn on this cell; None if nothing does."""
     board, team = state.board, state.team
     code = board.no_victim(cell, team) if kind in TAKES_AWAY else board.misplaced(cell)
     if code is not None:
         return Foul(code, _cell_facts(state, cell))
-    return _none_left(state, kind, region)
+    said = board.regions.get(cell) if kind == "city" else None
+    foul = _none_left(state, kind, region or said)
+    if foul is not None:
+        return foul
+    if take and board.completed(cell, team, take) is None:
+        return Foul("bad-take", {"cell": list(cell)})
+    if region and said and region != said:
+        return Foul("other-region", {"cell": list(cell), "region": said, "other": region})
+    return None
+
+
+def why_not_forgot(state: FederationState, player: str) -> Foul | None:
+    """What stands against it that this player of the table forgot to draw after the last move."""
+    seat, cards = state.players.index(player), state.cards
+    if not cards.hands[seat]:
+        return Foul("no-card", {"player": player})
+    last = cards.last_move(seat)
+    if last is None:
+        reason = "no-move"
+    elif cards.draws[last].fate == "in vain":
+        reason = "pile-out"
+    elif cards.draws[last].fate == "forgotten":
+        reason = "told"
+    elif not any(draw.move and draw.seat != seat for draw in cards.draws[last:]):
+        reason = "in-time"
+    else:
+        return None
+    return Foul("nothing-forgotten", {"player": player, "reason": reason})
+
+
+def why_not_talked(state: FederationState, team: int) -> Foul | None:
+    """What stands against it that this team talked."""
+    if not 0 <= team < len(state.teams):
+        return Foul("unknown-team", {"teams": len(state.teams)})
+    if len(state.teams[team].players) == 1:
+        return Foul("no-partner", {"team": state.teams[team].name})
+    return None
+
+
+def why_not_dead(state: FederationState, region: str | None = None) -> Foul | None:
+    """What stands against it that the player in turn shows an empty card."""
+    foul = _none_left(state, "dead", region)
+    if foul is None and state.dead_shown and state.empty_cards == ONE:
+        return Foul("dead-again", {"player": state.player})
+    return foul
 
 
 # The booklet's sections
@@ -160,18 +232,43 @@ def _play(state: FederationState, event: Event) -> Verdict[FederationState] | Fo
         return malformed("take")
     if not _is_region(event):
         return malformed("region")
-    foul = why_not(state, kind, cell, region)
+    foul = why_not(state, kind, cell, region, take)
     if foul is not None:
         return foul
     if kind not in PUTS_DOWN:
         return _card_gone(replace(state, board=state.board.lifted(cell)), kind)
-    lines = state.board.completed(cell, state.team, take)
-    if lines is None:
-        return Foul("bad-take", {"cell": list(cell)})
-    calls = tuple(
-        Call("superline", {"team": state.team, "cells": [list(each) for each in line]}) for line in lines
-    )
-    return _card_gone(replace(state, board=state.board.laid(cell, state.team, lines)), kind, region, calls)
+    lines = state.board.completed(cell, state.team, take) or ()
+    board = state.board.laid(cell, state.team, lines)
+    if kind == "city":
+        region = region or board.regions.get(cell)
+        board = board if region is None else board.named(cell, region)
+    return _card_gone(replace(state, board=board), kind, region, _superlines(state.team, lines))
+
+
+def _superlines(team: int, lines: Iterable[Superline]) -> tuple[Call, ...]:
+    return tuple(Call("superline", {"team": team, "cells": _told(line)}) for line in lines)
+
+
+def _told(line: Superline) -> list[Json] | None:
+    """Its cells; null if the table did not show it."""
+    return [list(cell) for cell in line] or None
+
+
+def _claim(state: FederationState, event: Event) -> Verdict[FederationState] | Foul:
+    """The table has built a superline and may show its two ends; the third of a team wins at once."""
+    team, ends = event["team"], read_ends(event.get("line"))
+    if not is_whole(team):
+        return malformed("team")
+    if "line" in event and ends is None:
+        return malformed("line")
+    foul = why_not_claim(state, team, ends)
+    if foul is not None:
+        return foul
+    lines = (claimed(ends),)
+    after, calls = replace(state, board=state.board.claimed(team, lines)), _superlines(team, lines)
+    if after.board.score[team] >= AIM:
+        return _won(after, (team,), "three", calls)
+    return Verdict(after, calls)
 
 
 def _card_gone(
@@ -179,16 +276,16 @@ def _card_gone(
 ) -> Verdict[FederationState]:
     """The card is played: three superlines win at once; otherwise draw one, and the next player's turn."""
     cards = state.cards.played(state.seat, kind, region)
-    after = replace(state, cards=cards, moved=state.moved | {state.seat})
+    after = replace(state, cards=cards)
     if after.board.score[after.team] >= AIM:
         return _won(after, (after.team,), "three", calls)
-    drawn, said = _drawn(after)
+    drawn, said = _drawn(after, move=True)
     return _pass_turn(drawn, (*calls, *said))
 
 
-def _drawn(state: FederationState) -> tuple[FederationState, tuple[Call, ...]]:
+def _drawn(state: FederationState, move: bool) -> tuple[FederationState, tuple[Call, ...]]:
     """The player in turn takes a card; whoever takes the last of the pile is told so."""
-    cards = state.cards.drawn(state.seat)
+    cards = state.cards.drawn(state.seat, move)
     out = not cards.pile and state.cards.pile
     return replace(state, cards=cards), (Call("last-card"),) if out else ()
 
@@ -204,17 +301,15 @@ def _pass_turn(state: FederationState, calls: tuple[Call, ...]) -> Verdict[Feder
 
 
 def _dead(state: FederationState, event: Event) -> Verdict[FederationState] | Foul:
-    """Both cells of its region are taken: the card is replaced, once a turn, and the turn goes on."""
+    """Both cells of its region are taken: the card is replaced, and the turn goes on."""
     region = event.get("region")
     if not _is_region(event):
         return malformed("region")
-    foul = _none_left(state, "dead", region)
+    foul = why_not_dead(state, region)
     if foul is not None:
         return foul
-    if state.dead_shown:
-        return Foul("dead-again", {"player": state.player})
     gone = replace(state, cards=state.cards.played(state.seat, "dead", region), dead_shown=True)
-    after, calls = _drawn(gone)
+    after, calls = _drawn(gone, move=False)
     return _still_in_turn(after, calls)
 
 
@@ -224,29 +319,33 @@ def _still_in_turn(state: FederationState, calls: tuple[Call, ...]) -> Verdict[F
 
 
 def _forgot(state: FederationState, player: Json) -> Verdict[FederationState] | Foul:
-    """Did not draw in time: plays on with one card fewer."""
+    """Did not draw in time: that draw has not been, and the player goes on with one card fewer."""
     if not isinstance(player, str) or player not in state.players:
         return Foul("unknown-player", {"player": str(player)[:MAX_NAME]})
+    foul = why_not_forgot(state, player)
+    if foul is not None:
+        return foul
     seat = state.players.index(player)
-    if seat not in state.moved or not state.cards.hands[seat]:
-        return Foul("no-card", {"player": player, "hand": state.cards.hands[seat]})
-    return _punished(state, [seat])
+    after = replace(state, cards=state.cards.forgotten(seat))
+    return _still_in_turn(after, (_penalty(state, after, seat, "forgot"),))
 
 
 def _talked(state: FederationState, team: Json) -> Verdict[FederationState] | Foul:
     """Talking inside a team: each of its players gives a card back and plays on with one fewer."""
-    if not is_whole(team) or not 0 <= team < len(state.teams):
+    if not is_whole(team):
         return malformed("team")
-    return _punished(state, [seat for seat in state.seats_of(team) if state.cards.hands[seat]])
+    foul = why_not_talked(state, team)
+    if foul is not None:
+        return foul
+    seats = [seat for seat in state.seats_of(team) if state.cards.hands[seat]]
+    after = replace(state, cards=reduce(Cards.returned, seats, state.cards))
+    return _still_in_turn(after, tuple(_penalty(state, after, seat, "talked") for seat in seats))
 
 
-def _punished(state: FederationState, seats: Iterable[int]) -> Verdict[FederationState]:
-    cards = state.cards
-    calls = []
-    for seat in seats:
-        cards = cards.returned(seat)
-        calls.append(Call("penalty", {"player": state.players[seat], "hand": cards.hands[seat]}))
-    return _still_in_turn(replace(state, cards=cards), tuple(calls))
+def _penalty(before: FederationState, after: FederationState, seat: int, offence: str) -> Call:
+    had, has = before.cards.hands[seat], after.cards.hands[seat]
+    facts = {"player": after.players[seat], "hand": has}
+    return Call("penalty", facts, known={"offence": offence, "had": had})
 
 
 def _cards_out(state: FederationState, calls: tuple[Call, ...] = ()) -> Verdict[FederationState]:

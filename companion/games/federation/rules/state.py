@@ -8,21 +8,31 @@ from companion.games.federation.rules.board import Board
 from companion.games.federation.rules.cards import Cards
 from companion.games.federation.rules.teams import Team, by_seat
 
+BOARD, CLAIMS = "board", "claims"  # every card is entered, or only the superlines are told
+ANY, ONE = "any", "one"  # empty cards in a turn
+
 
 @dataclass(frozen=True)
 class FederationState:
+    """A table of claims tells of its superlines alone: it has neither chips nor cards nor turns here."""
+
     teams: tuple[Team, ...]
     board: Board
     cards: Cards
+    entry: str = BOARD
+    empty_cards: str = ANY
     seat: int = 0  # whose turn it is
     dead_shown: bool = False  # an empty card was replaced this turn
-    moved: frozenset[int] = frozenset()  # the seats that have played a card
     winners: tuple[int, ...] | None = None
     by: str | None = None
 
     @property
     def over(self) -> bool:
         return self.by is not None
+
+    @property
+    def claims(self) -> bool:
+        return self.entry == CLAIMS
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -42,4 +52,4 @@ class FederationState:
         return seat % len(self.teams)
 
     def seats_of(self, team: int) -> range:
-        return range(team, len(self.cards.hands), len(self.teams))
+        return range(team, len(self.players), len(self.teams))

@@ -40,6 +40,8 @@ class FederationTexts(GameTexts[FederationState]):
     def turn(self, state: FederationState) -> str:
         if state.over:
             return self._words.tr("Game over")
+        if state.claims:
+            return self._words.tr("Tell every superline")
         return self._words.tr("{player}’s turn").format(player=state.player)
 
     def subtitle(self, state: FederationState, moves: int) -> str:
@@ -47,6 +49,8 @@ class FederationTexts(GameTexts[FederationState]):
         tr, trn, left = self._words.tr, self._words.trn, state.cards.pile
         if state.over:
             return trn("{n} move", "{n} moves", moves).format(n=moves)
+        if state.claims:
+            return self._words.score(state)
         pile = tr("pile {n}").format(n=left) if left else tr("the pile is out")
         team = state.teams[state.team].name
         if team == state.player:

@@ -32,10 +32,37 @@ FOULS = {
         " among them, and shares with a line in the same direction no more than the table agreed."
         " Choose the six again."
     ),
-    "no-card": msg("{player} has not played yet and so had no card to draw. Wait for the first turn."),
+    "no-card": msg("{player} has no card in hand, so none can go back. Nothing has changed."),
+    "nothing-forgotten": msg("{player} has forgotten nothing after the last move. Choose another player."),
+    "no-partner": msg("{team} is one player, who has nobody to talk to. Choose a team of two or more."),
+    "unknown-team": msg("There is no such team at this table. Choose one of the teams."),
     "dead-again": msg("{player} has shown an empty card this turn, and one a turn is all. Play a card now."),
+    "other-region": msg(
+        "At this table {cell} is {region}, and not {other}: a cell keeps its region."
+        " Choose another cell, or look at the card again."
+    ),
     "unknown-player": msg("Nobody at this table is called “{player}”. Choose one of the players."),
+    "bad-line": msg(
+        "From {first} to {last} it is not exactly six cells of one row, column or diagonal."
+        " Show the two ends again."
+    ),
+    "shares": msg(
+        "This line and another superline of {team} share more than this table agreed: {cells}."
+        " Show the two ends again."
+    ),
 }
+NOTHING_FORGOTTEN = {  # by reason
+    "no-move": msg("{player} has not played yet and so had no card to draw. Wait for the first turn."),
+    "pile-out": msg("The pile was empty when {player} was to draw. Choose another player."),
+    "told": msg(
+        "That {player} forgot to draw after the last move has been said already. Nothing has changed."
+    ),
+    "in-time": msg("Nobody has moved since {player}, who may still draw. Nothing is forgotten yet."),
+}
+LOCKED_LINE = msg(
+    "{cell} belongs to a superline of {team}, and only a corner can belong to two teams."
+    " Show the two ends again."
+)
 NONE_LEFT = {  # by card
     "flag": msg("All {most} flags (+1) have been played. Look at the card again."),
     "arms": msg("All {most} coats of arms (−1) have been played. Look at the card again."),
@@ -52,11 +79,15 @@ def foul(words: FederationWords, code: str, facts: Mapping[str, Json]) -> str | 
     message = FOULS[code]
     if code == "none-left":
         message = NONE_LEFT.get(str(facts.get("card")), message)
-    if code == "no-card" and facts.get("hand") == 0:
-        message = msg("{player} has no card in hand, so none can go back. Nothing has changed.")
+    if code == "nothing-forgotten":
+        message = NOTHING_FORGOTTEN.get(str(facts.get("reason")), message)
+    if code == "locked" and "claim" in facts:
+        message = LOCKED_LINE
     told = dict(facts)
-    if "cell" in facts:
-        told["cell"] = words.cell(facts["cell"])
-    if "region" in facts:
-        told["region"] = words.region(facts["region"])
+    for name in {"cell", "first", "last"} & facts.keys():
+        told[name] = words.cell(facts[name])
+    for name in {"region", "other"} & facts.keys():
+        told[name] = words.region(facts[name])
+    if "cells" in facts:
+        told["cells"] = words.cells(facts["cells"])
     return fill(words.tr(message), told)

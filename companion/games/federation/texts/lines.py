@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from companion.core.referee import Call, Event
 from companion.core.squaregrid import read_cell
-from companion.games.federation.rules.questions import gave_back, superline_facts, superline_of
+from companion.games.federation.rules.questions import gave_back, number_of, superline_of
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.texts.results import outcome, win
 from companion.games.federation.texts.words import FederationWords
@@ -33,6 +33,8 @@ def call(
 
 
 def opening(words: FederationWords, state: FederationState) -> Sentence:
+    if state.claims:
+        return sentence(words.tr("Tell every superline:|six chips in a line are one, three win"))
     return sentence(
         words.tr("{player} begins:|six chips in a line are a superline, three superlines win"),
         player=state.player,
@@ -70,7 +72,7 @@ def _in_all(words: FederationWords, state: FederationState, team: int, lines: in
 
 def _this_one(words: FederationWords, said: Call, state: FederationState) -> str:
     team = said.facts["team"]
-    return _numbered(words, state, team, superline_facts(state, team, superline_of(said)).number)
+    return _numbered(words, state, team, number_of(state, team, superline_of(said)))
 
 
 def _numbered(words: FederationWords, state: FederationState, team: int, number: int) -> str:
@@ -123,6 +125,8 @@ def _did(words: FederationWords, event: Event, before: FederationState, after: F
             return _forgot(words, event["player"], after)
         case "talked":
             return _talked(words, event["team"], before, after)
+        case "claim":
+            return _claimed(words, event, after)
         case "finish":
             return words.tr("The cards are out")
         case "abandon":
@@ -169,6 +173,16 @@ def _talked(words: FederationWords, team: int, before: FederationState, after: F
     back = len(gave_back(before, after))
     message = words.trn("{team} talked: {n} card goes back", "{team} talked: {n} cards go back", back)
     return message.format(team=after.teams[team].name, n=back)
+
+
+def _claimed(words: FederationWords, event: Event, after: FederationState) -> str:
+    team = after.teams[event["team"]].name
+    if "line" not in event:
+        return words.tr("{team} has a superline").format(team=team)
+    first, last = sorted(event["line"])
+    return words.tr("{team} has a superline from {first} to {last}").format(
+        team=team, first=words.cell(first), last=words.cell(last)
+    )
 
 
 def _notes(words: FederationWords, calls: Sequence[Call], after: FederationState) -> list[str]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from companion.core.referee import Call
 from companion.games.federation.rules.questions import (
     SuperlineFacts,
-    offences,
+    number_of,
     superline_facts,
     superline_of,
+    was_given,
 )
 from companion.games.federation.rules.referee import AIM, ranking
 from companion.games.federation.rules.state import FederationState
@@ -23,7 +24,7 @@ def why(words: FederationWords, call: Call, before: FederationState, after: Fede
         case "last-card":
             return _last_card(words, after)
         case "penalty":
-            return _penalty(words, call, before, after)
+            return _forgot(words, call, before, after) if _is_forgotten(call) else _talked(words, call, after)
         case "win":
             return _win(words, after)
         case "opening":
@@ -33,6 +34,8 @@ def why(words: FederationWords, call: Call, before: FederationState, after: Fede
 
 def _superline(words: FederationWords, call: Call, after: FederationState) -> Why:
     team, cells = after.teams[call.facts["team"]].name, superline_of(call)
+    if not cells:
+        return _unshown(words, call, after)
     line = superline_facts(after, call.facts["team"], cells)
     section = words.tr("What a superline is")
     if line.crossings:
@@ -42,17 +45,35 @@ def _superline(words: FederationWords, call: Call, after: FederationState) -> Wh
     return Why(
         words.tr("Superline"),
         (
-            words.tr(
-                "Six chips of one colour without a gap, across, down or diagonally, are a superline. They are"
-                " turned over and stay for good: nobody can take them away."
-            ),
+            _what_it_is(words),
             _where(words, line).format(team=team, first=words.cell(cells[0]), last=words.cell(cells[-1])),
             *_particulars(words, line),
-            words.tr("That is number {n} for {team}; {aim} win. Superlines now: {score}.").format(
-                n=line.number, team=team, aim=AIM, score=words.score(after)
-            ),
+            _counted(words, call, after),
         ),
         section,
+    )
+
+
+def _unshown(words: FederationWords, call: Call, after: FederationState) -> Why:
+    """The table has claimed it without showing where."""
+    section = words.tr("What a superline is")
+    return Why(words.tr("Superline"), (_what_it_is(words), _counted(words, call, after)), section)
+
+
+def _what_it_is(words: FederationWords) -> str:
+    return words.tr(
+        "Six chips of one colour without a gap, across, down or diagonally, are a superline. They are"
+        " turned over and stay for good: nobody can take them away."
+    )
+
+
+def _counted(words: FederationWords, call: Call, after: FederationState) -> str:
+    team = call.facts["team"]
+    return words.tr("That is number {n} for {team}; {aim} win. Superlines now: {score}.").format(
+        n=number_of(after, team, superline_of(call)),
+        team=after.teams[team].name,
+        aim=AIM,
+        score=words.score(after),
     )
 
 
@@ -118,29 +139,42 @@ def _last_card(words: FederationWords, after: FederationState) -> Why:
     )
 
 
-def _penalty(words: FederationWords, call: Call, before: FederationState, after: FederationState) -> Why:
-    player, hand = call.facts["player"], call.facts["hand"]
-    forgot = words.tr(
+def _is_forgotten(call: Call) -> bool:
+    return bool(call.known["offence"] == "forgot")
+
+
+def _forgot(words: FederationWords, call: Call, before: FederationState, after: FederationState) -> Why:
+    rule = words.tr(
         "Whoever has not drawn a card by the time the next player has moved plays on with one card fewer,"
         " to the end of the game."
     )
-    talked = words.tr(
+    told, other = [rule, _hand_now(words, call, after)], was_given(before, after)
+    if other is not None:
+        message = words.tr(
+            "The pile has run out since. The card that was not drawn was there for the first who found"
+            " it empty: {player} has it."
+        )
+        told.append(message.format(player=other))
+    return Why(words.tr("One card fewer"), tuple(told), words.tr("Penalties"))
+
+
+def _talked(words: FederationWords, call: Call, after: FederationState) -> Why:
+    rule = words.tr(
         "Players of one team must not talk or make signs about the game. If they do, each of them chooses"
         " a card to go back into the pile and plays on with one fewer, to the end of the game."
     )
-    rules = {"forgot": forgot, "talked": talked}
-    return Why(
-        words.tr("One card fewer"),
-        (
-            " ".join(rules[offence] for offence in offences(before, after, player)),
-            words.trn(
-                "{player} had {then} and has {n} card now; in the pile: {pile}.",
-                "{player} had {then} and has {n} cards now; in the pile: {pile}.",
-                hand,
-            ).format(player=player, then=hand + 1, n=hand, pile=after.cards.pile),
-        ),
-        words.tr("Penalties"),
+    return Why(words.tr("One card fewer"), (rule, _hand_now(words, call, after)), words.tr("Penalties"))
+
+
+def _hand_now(words: FederationWords, call: Call, after: FederationState) -> str:
+    hand = call.facts["hand"]
+    message = words.trn(
+        "{player} had {then} and has {n} card now; in the pile: {pile}.",
+        "{player} had {then} and has {n} cards now; in the pile: {pile}.",
+        hand,
     )
+    player, pile = call.facts["player"], after.cards.pile
+    return message.format(player=player, then=call.known["had"], n=hand, pile=pile)
 
 
 def _win(words: FederationWords, after: FederationState) -> Why:
@@ -160,6 +194,8 @@ def _win(words: FederationWords, after: FederationState) -> Why:
 
 
 def _opening(words: FederationWords, state: FederationState) -> Why:
+    if state.claims:
+        return _opening_of_claims(words)
     return Why(
         words.tr("Who begins"),
         (
@@ -176,6 +212,20 @@ def _opening(words: FederationWords, state: FederationState) -> Why:
             ),
         ),
         words.tr("Order of turns"),
+    )
+
+
+def _opening_of_claims(words: FederationWords) -> Why:
+    return Why(
+        words.tr("Superlines"),
+        (
+            _what_it_is(words),
+            words.tr(
+                "This table tells its superlines and nothing else. It may show where one lies: then the"
+                " referee looks whether it is six in a line, free of other teams’ superlines."
+            ),
+        ),
+        words.tr("Aim of the game"),
     )
 
 

@@ -153,6 +153,27 @@ def test_pair_by_pair_until_none_is_left(driver):
     assert state(driver)["due"]["player"] == "Cat"
 
 
+def double_tap(driver, label):
+    spot = driver.find(label).shown.middle
+    for _ in range(2):
+        driver.lift(driver.press(spot))
+    driver.settle(0.5)
+
+
+def test_a_double_tap_repairs_one_pair(driver):
+    open_table(driver, 3, TWO_PAIRS)
+    double_tap(driver, "Swap" if driver.offers("Swap") else "Discard")
+    assert len(driver.events()) == len(TWO_PAIRS) + 1
+
+
+def test_the_repairs_may_be_gone_through_as_fast_as_anybody_likes(driver):
+    open_table(driver, 3, TWO_PAIRS)
+    count = len(parts(driver).advice)
+    double_tap(driver, "next")
+    assert parts(driver).repairing.picked == 2 % count
+    assert driver.events() == TWO_PAIRS
+
+
 def test_undo_of_a_repair_shows_the_broken_pair_again(driver):
     open_table(driver, 3, WRONG_PAIR)
     driver.tap("Swap")

@@ -1,6 +1,7 @@
 """A second, slow Federation, written from the contract and the booklet alone, to hold the referee against.
 
-Nothing of `companion` is imported here. Every question about lines goes over every six cells of the board.
+Nothing of `companion` is imported here. Every question about lines goes over every six cells of the board;
+a draw that did not happen is found by counting all cards of the session again, from the deal.
 Where the contract leaves a choice, this is what is taken here:
 
 Setup
@@ -8,6 +9,7 @@ Setup
 - Nothing demands 168 cells; there are 175 cards whatever the board.
 - A team's name is required and has the form of a player's name; two teams may be called the same.
 - An unknown key of the setup or of a team, an unknown ruling or an unknown value of one: no usable setup.
+- `entry` other than "board" and "claims" is no usable setup. A table of claims has teams, rows and cols too.
 
 Fouls
 - `game-over` comes before all else, then `unknown-event`, `bad-event`, and the game's list in its order.
@@ -17,22 +19,30 @@ Fouls
 - Whatever `player` holds, if it is nobody's name it is `unknown-player`: the game has that code for it.
 - A `take` of the right shape that cannot be made (not six cells, say) is `bad-take`.
 - An optional field that is null is `bad-event`.
-- `talked` of a team that does not exist is `bad-event`.
-- `forgot` of a player who has not played, or who holds nothing, is `no-card`. A player in turn always holds
-  a card, so `no-card` has no other use.
+- An event of the other entry is `unknown-event`.
+- `talked` and `claim`: a whole number that is no team is `unknown-team`, also where every team is of one;
+  anything else is `bad-event`.
+- `forgot` of a player who holds nothing is `no-card`, of one who has not moved yet `nothing-forgotten`.
+- The region of a city card is the one it names, or the one that was said of its cell. Whether a card of it is
+  left comes before whether the cell has another region, as in the list; `bad-take` comes between the two.
+- A `line` that is no pair of cells is `bad-event`; two ends that are one cell are `bad-line`.
 - `arms` and `star`: a free cell is `no-target`; one's own locked chip is `own-chip`.
 - `blank`, `finish`, `talked` and `abandon` stand at any time: the referee sees no hands.
 
 Cards
-- `city` and `dead` both use up a card of their region where it is named. Regions are equal if spelt alike.
-- A city card without a region is not counted, nor are the 164 city cards together; a `dead` or `blank` card
-  is never a flag, arms or star. A region binds no cell.
+- `city` and `dead` both use up a card of their region where it is known. Regions are equal if spelt alike.
+- A city card without a region, on a cell of which none was said, is not counted, nor are the 164 city cards
+  together; a `dead` or `blank` card is never a flag, arms or star.
+- Only a city card that stands says the region of a cell, and for the whole session: the chip may go.
 - A play or a `blank` takes one card from the hand and draws one if there is one; nothing else fills a hand.
 - Three superlines end the game before the draw.
-- "Has played" means that a turn has been completed, with `blank` too; a `dead` card alone is no turn.
-- `forgot` may be said at any later time, and again; it does not ask whether there was a card to draw.
+- A move is a card played or a `blank`; a `dead` card is none, neither one's own nor another's.
+- `forgot` takes the draw of the player's last move out of the session's draws and counts hands and pile anew.
+  Whoever drew in vain may then have drawn, after a move or for an empty card; that can be forgotten, too.
+  What players put down, gave back and whose turn it was stays. The hand in `penalty` is the new count: it is
+  no smaller if the card goes to the same player, for an empty card that was not replaced.
 - `dead` with the pile out can take the last card: the turn passes.
-- A player in turn who returns his last card loses the turn. If nobody holds a card the game is over, even
+- A player in turn who has lost his last card loses the turn. If nobody holds a card the game is over, even
   when the returned cards make a pile.
 - `last-card` is called whenever a draw empties the pile, so again after a penalty refilled it.
 - `penalty` is called for each player who returns a card, in the order of the team's seats, with what is
@@ -51,6 +61,10 @@ Lines
 End
 - A draw is called as `win` too, with `by` "draw". `abandon` gives no call.
 - Calls: superlines, then `win` or `last-card`; penalties, then `win`.
+
+Claims
+- The cells of a shown line stand in reading order, whichever end was said first; corners are among them.
+- A line that was not shown is only counted: nothing is locked and nothing shared by it.
 """
 
 from datetime import datetime
@@ -74,36 +88,188 @@ NEEDED = {  # the fields of each event: those it must have, those it may have
     "finish": ([], []),
     "abandon": ([], []),
 }
+NEEDED_OF_CLAIMS = {"claim": (["team"], ["line"]), "finish": ([], []), "abandon": ([], [])}
 
 
 class BadSetup(Exception):
     pass
 
 
-class Oracle:
-    def __init__(self, setup, rulings=None):
+def opened(setup, rulings=None):
+    """The second referee of this table."""
+    claims = isinstance(setup, dict) and setup.get("entry") == "claims"
+    return Claims(setup, rulings) if claims else Oracle(setup, rulings)
+
+
+class Paper:
+    """What both entries have: teams, a board of cells, lines, an end."""
+
+    def __init__(self, setup, rulings, known):
         check_setup(setup)
-        self.shared = shared_by_ruling({} if rulings is None else rulings)
+        self.rulings = chosen({} if rulings is None else rulings, known)
+        self.shared = 1 if self.rulings["collinear"] == "share-one" else 0
         self.teams = [list(team["players"]) for team in setup["teams"]]
         self.rows = setup.get("rows", 12)
         self.cols = setup.get("cols", 14)
         self.windows = self.all_windows()
-        self.seats = [(i, team[n]) for n in range(len(self.teams[0])) for i, team in enumerate(self.teams)]
-        self.hands = {name: HAND for _, name in self.seats}
-        self.pile = CARDS - HAND * len(self.seats)
-        self.chips = {}  # cell: team
         self.lines = [[] for _ in self.teams]  # of each team: [direction, sorted cells], in the order made
-        self.used = dict.fromkeys(SPECIAL, 0)
-        self.regions = []  # one entry for every card of a named region that has gone
-        self.have_played = []
-        self.seat = 0
-        self.dead_shown = False
         self.winners = None
         self.by = None
 
     def submit(self, event):
         foul = self.why_not(event)
         return ("foul", foul) if foul else ("ok", self.happen(event))
+
+    def on_board(self, cell):
+        return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.cols
+
+    def is_corner(self, cell):
+        return cell[0] in (0, self.rows - 1) and cell[1] in (0, self.cols - 1)
+
+    def all_windows(self):
+        """Every six cells in a row, a column or a diagonal, in reading order."""
+        found = []
+        for row in range(self.rows):
+            for col in range(self.cols):
+                for down, right in DIRECTIONS:
+                    cells = sorted((row + down * n, col + right * n) for n in range(6))
+                    if all(self.on_board(cell) for cell in cells):
+                        found.append([(down, right), cells])
+        return sorted(found, key=lambda window: window[1])
+
+    def fits(self, window, lines):
+        """Does the window share with no line of its own direction more than the ruling lets it?"""
+        return all(
+            direction != window[0] or len(set(cells) & set(window[1])) <= self.shared
+            for direction, cells in lines
+        )
+
+    def is_malformed(self, event, needed):
+        must, may = needed[event["type"]]
+        fields = set(event) - {"type", "when"}
+        if not set(must) <= fields <= set(must) | set(may):
+            return True
+        tests = {
+            "when": is_dated,
+            "cell": is_cell,
+            "region": lambda region: isinstance(region, str) and 0 < len(region) <= 80 and is_trimmed(region),
+            "take": lambda take: is_list_of(lambda line: is_list_of(is_cell, line), take),
+            "player": lambda player: True,
+            "team": is_whole,
+            "line": lambda line: is_list_of(is_cell, line) and len(line) == 2,
+        }
+        return not all(tests[field](event[field]) for field in event if field != "type")
+
+    def why_no_event(self, event, needed):
+        """What can be said without knowing the rules of the game."""
+        if self.by:
+            return "game-over"
+        if not isinstance(event, dict) or "type" not in event:
+            return "bad-event"
+        kind = event["type"]
+        if not isinstance(kind, str) or kind not in needed:
+            return "unknown-event"
+        return "bad-event" if self.is_malformed(event, needed) else None
+
+    def is_team(self, number):
+        return 0 <= number < len(self.teams)
+
+    def count_up(self, calls):
+        most = max(len(lines) for lines in self.lines)
+        best = [team for team, lines in enumerate(self.lines) if len(lines) == most]
+        self.end(best, "most" if len(best) == 1 else "draw", calls)
+
+    def end(self, teams, by, calls):
+        self.winners, self.by = teams, by
+        calls.append({"call": "win", "teams": list(teams), "by": by})
+
+
+class Claims(Paper):
+    """The table counts its superlines, and shows some of them. A line that was not shown is None."""
+
+    def __init__(self, setup, rulings=None):
+        super().__init__(setup, rulings, ["collinear"])
+
+    def state(self):
+        shown = [cell for team in range(len(self.teams)) for _, cells in self.shown(team) for cell in cells]
+        return {
+            "over": self.by is not None,
+            "turn": None,
+            "chips": [],
+            "locked": [list(cell) for cell in sorted(set(shown)) if not self.is_corner(cell)],
+            "superlines": [
+                [None if line is None else [list(cell) for cell in line[1]] for line in lines]
+                for lines in self.lines
+            ],
+            "score": [len(lines) for lines in self.lines],
+            "pile": None,
+            "hands": {},
+            "left": None,
+            "winners": None if self.winners is None else list(self.winners),
+            "by": self.by,
+        }
+
+    def shown(self, team):
+        return [line for line in self.lines[team] if line is not None]
+
+    def window(self, ends):
+        """The six from end to end, or None."""
+        for window in self.windows:
+            if {window[1][0], window[1][-1]} == {tuple(end) for end in ends}:
+                return window
+        return None
+
+    def why_not(self, event):
+        foul = self.why_no_event(event, NEEDED_OF_CLAIMS)
+        if foul or event["type"] != "claim":
+            return foul
+        if not self.is_team(event["team"]):
+            return "unknown-team"
+        if "line" not in event:
+            return None
+        if not all(self.on_board(end) for end in event["line"]):
+            return "off-board"
+        window = self.window(event["line"])
+        if window is None:
+            return "bad-line"
+        for team in range(len(self.teams)):
+            for _, cells in self.shown(team):
+                if team != event["team"] and any(c in cells and not self.is_corner(c) for c in window[1]):
+                    return "locked"
+        return None if self.fits(window, self.shown(event["team"])) else "shares"
+
+    def happen(self, event):
+        calls = []
+        if event["type"] == "abandon":
+            self.by, self.winners = "abandoned", []
+        elif event["type"] == "finish":
+            self.count_up(calls)
+        else:
+            team = event["team"]
+            line = self.window(event["line"]) if "line" in event else None
+            self.lines[team].append(line)
+            cells = None if line is None else [list(cell) for cell in line[1]]
+            calls.append({"call": "superline", "team": team, "cells": cells})
+            if len(self.lines[team]) == 3:
+                self.end([team], "three", calls)
+        return calls
+
+
+class Oracle(Paper):
+    """The mirror of the board: every card and chip is entered."""
+
+    def __init__(self, setup, rulings=None):
+        super().__init__(setup, rulings, ["collinear", "empty-cards"])
+        self.seats = [(i, team[n]) for n in range(len(self.teams[0])) for i, team in enumerate(self.teams)]
+        self.hands = {name: HAND for _, name in self.seats}
+        self.pile = CARDS - HAND * len(self.seats)
+        self.chips = {}  # cell: team
+        self.used = dict.fromkeys(SPECIAL, 0)
+        self.regions = []  # one entry for every card of a known region that has gone
+        self.region_of = {}  # cell: what was said of it
+        self.story = []  # every card that left a hand, was to be drawn or came back, from the deal on
+        self.seat = 0
+        self.dead_shown = False
 
     def state(self):
         team, player = self.seats[self.seat]
@@ -123,33 +289,9 @@ class Oracle:
 
     # The board.
 
-    def on_board(self, cell):
-        return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.cols
-
-    def is_corner(self, cell):
-        return cell[0] in (0, self.rows - 1) and cell[1] in (0, self.cols - 1)
-
     def locked(self):
         cells = {cell for lines in self.lines for _, line in lines for cell in line}
         return {cell for cell in cells if not self.is_corner(cell)}
-
-    def all_windows(self):
-        """Every six cells in a row, a column or a diagonal, in reading order."""
-        found = []
-        for row in range(self.rows):
-            for col in range(self.cols):
-                for down, right in DIRECTIONS:
-                    cells = sorted((row + down * n, col + right * n) for n in range(6))
-                    if all(self.on_board(cell) for cell in cells):
-                        found.append([(down, right), cells])
-        return sorted(found, key=lambda window: window[1])
-
-    def fits(self, window, lines):
-        """Does the window share with no line of its own direction more than the ruling lets it?"""
-        return all(
-            direction != window[0] or len(set(cells) & set(window[1])) <= self.shared
-            for direction, cells in lines
-        )
 
     def new_lines(self, team, new, take):
         """The superlines that a chip of the team on the new cell makes; None if `take` cannot be done."""
@@ -174,42 +316,28 @@ class Oracle:
     # Why an event does not stand.
 
     def why_not(self, event):
-        if self.by:
-            return "game-over"
-        if not isinstance(event, dict) or "type" not in event:
-            return "bad-event"
+        foul = self.why_no_event(event, NEEDED)
+        if foul:
+            return foul
         kind = event["type"]
-        if not isinstance(kind, str) or kind not in NEEDED:
-            return "unknown-event"
-        if self.is_malformed(event):
-            return "bad-event"
         if kind in ("city", "flag", "arms", "star"):
             return self.why_no_play(event)
         if kind == "dead":
             if self.region_is_out(event):
                 return "none-left"
-            return "dead-again" if self.dead_shown else None
+            return "dead-again" if self.dead_shown and self.rulings["empty-cards"] == "one" else None
         if kind == "forgot":
             player = event["player"]
             if not isinstance(player, str) or player not in self.hands:
                 return "unknown-player"
-            return None if player in self.have_played and self.hands[player] > 0 else "no-card"
+            if self.hands[player] == 0:
+                return "no-card"
+            return None if self.forgettable(player) else "nothing-forgotten"
+        if kind == "talked":
+            if not self.is_team(event["team"]):
+                return "unknown-team"
+            return "no-partner" if len(self.teams[event["team"]]) == 1 else None
         return None
-
-    def is_malformed(self, event):
-        must, may = NEEDED[event["type"]]
-        fields = set(event) - {"type", "when"}
-        if not set(must) <= fields <= set(must) | set(may):
-            return True
-        tests = {
-            "when": is_dated,
-            "cell": is_cell,
-            "region": lambda region: isinstance(region, str) and 0 < len(region) <= 80 and is_trimmed(region),
-            "take": lambda take: is_list_of(lambda line: is_list_of(is_cell, line), take),
-            "player": lambda player: True,
-            "team": lambda team: is_whole(team) and 0 <= team < len(self.teams),
-        }
-        return not all(tests[field](event[field]) for field in event if field != "type")
 
     def why_no_play(self, event):
         kind, cell, (team, _) = event["type"], tuple(event["cell"]), self.seats[self.seat]
@@ -230,10 +358,30 @@ class Oracle:
             return "none-left"
         if kind != "arms" and self.new_lines(team, cell, event.get("take", [])) is None:
             return "bad-take"
+        if "region" in event and self.region_of.get(cell, event["region"]) != event["region"]:
+            return "other-region"
         return None
 
+    def region_of_card(self, event):
+        if "region" in event:
+            return event["region"]
+        return self.region_of.get(tuple(event["cell"])) if event["type"] == "city" else None
+
     def region_is_out(self, event):
-        return "region" in event and self.regions.count(event["region"]) == PER_REGION
+        region = self.region_of_card(event)
+        return region is not None and self.regions.count(region) == PER_REGION
+
+    def last_draw(self, player):
+        """Of the player's last move: where it stands in the story. None before the first move."""
+        moves = [n for n, (what, who, _) in enumerate(self.story) if (what, who) == ("move", player)]
+        return moves[-1] if moves else None
+
+    def forgettable(self, player):
+        """The last move drew, somebody else has moved since, and it has not been said of this move."""
+        last = self.last_draw(player)
+        if last is None or self.story[last][2] != "drew":
+            return False
+        return any(what == "move" and who != player for what, who, _ in self.story[last:])
 
     # What an event does.
 
@@ -244,12 +392,12 @@ class Oracle:
         elif kind == "finish":
             self.count_up(calls)
         elif kind == "forgot":
-            self.give_back([event["player"]], calls)
+            self.forget(event["player"], calls)
         elif kind == "talked":
             self.give_back(self.teams[event["team"]], calls)
         elif kind == "dead":
             self.discard(event)
-            self.draw(calls)
+            self.draw("empty card", calls)
             self.dead_shown = True
             self.skip_empty_hands(calls)
         else:
@@ -257,25 +405,50 @@ class Oracle:
             if kind != "blank":
                 self.move_chips(event, calls)
             if not self.by:
-                self.draw(calls)
-                self.have_played.append(self.seats[self.seat][1])
+                self.draw("move", calls)
                 self.next_seat()
                 self.skip_empty_hands(calls)
         return calls
 
     def discard(self, event):
-        self.hands[self.seats[self.seat][1]] -= 1
+        player = self.seats[self.seat][1]
+        self.hands[player] -= 1
+        self.story.append(["put down", player, None])
         if event["type"] in SPECIAL:
             self.used[event["type"]] += 1
-        if "region" in event:
-            self.regions.append(event["region"])
+        region = self.region_of_card(event)
+        if region is not None:
+            self.regions.append(region)
+            if event["type"] == "city":
+                self.region_of[tuple(event["cell"])] = region
 
-    def draw(self, calls):
+    def draw(self, why, calls):
+        player = self.seats[self.seat][1]
+        self.story.append([why, player, "drew" if self.pile > 0 else "in vain"])
         if self.pile > 0:
             self.pile -= 1
-            self.hands[self.seats[self.seat][1]] += 1
+            self.hands[player] += 1
             if self.pile == 0:
                 calls.append({"call": "last-card"})
+
+    def forget(self, player, calls):
+        """Count all cards again, as if that draw had not been."""
+        self.story[self.last_draw(player)][2] = "forgot"
+        self.hands = {name: HAND for _, name in self.seats}
+        self.pile = CARDS - HAND * len(self.seats)
+        for n, (what, who, how) in enumerate(self.story):
+            if what == "put down":
+                self.hands[who] -= 1
+            elif what == "gave back":
+                self.hands[who] -= 1
+                self.pile += 1
+            elif how != "forgot":
+                self.story[n][2] = "drew" if self.pile > 0 else "in vain"
+                if self.pile > 0:
+                    self.pile -= 1
+                    self.hands[who] += 1
+        calls.append({"call": "penalty", "player": player, "hand": self.hands[player]})
+        self.skip_empty_hands(calls)
 
     def move_chips(self, event, calls):
         cell, (team, _) = tuple(event["cell"]), self.seats[self.seat]
@@ -295,6 +468,7 @@ class Oracle:
             if self.hands[player] > 0:
                 self.hands[player] -= 1
                 self.pile += 1
+                self.story.append(["gave back", player, None])
                 calls.append({"call": "penalty", "player": player, "hand": self.hands[player]})
         self.skip_empty_hands(calls)
 
@@ -309,22 +483,15 @@ class Oracle:
         while self.hands[self.seats[self.seat][1]] == 0:
             self.next_seat()
 
-    def count_up(self, calls):
-        most = max(len(lines) for lines in self.lines)
-        best = [team for team, lines in enumerate(self.lines) if len(lines) == most]
-        self.end(best, "most" if len(best) == 1 else "draw", calls)
-
-    def end(self, teams, by, calls):
-        self.winners, self.by = teams, by
-        calls.append({"call": "win", "teams": list(teams), "by": by})
-
 
 # Whether a setup can be used.
 
 
 def check_setup(setup):
-    if not isinstance(setup, dict) or not {"teams"} <= set(setup) <= {"teams", "rows", "cols"}:
-        raise BadSetup("the setup has teams, rows and cols")
+    if not isinstance(setup, dict) or not {"teams"} <= set(setup) <= {"teams", "rows", "cols", "entry"}:
+        raise BadSetup("the setup has teams, rows, cols and entry")
+    if setup.get("entry", "board") not in ("board", "claims"):
+        raise BadSetup("entry is board or claims")
     for side in ("rows", "cols"):
         if side in setup and not (is_whole(setup[side]) and 6 <= setup[side] <= 40):
             raise BadSetup(f"{side} is a whole number from 6 to 40")
@@ -341,14 +508,15 @@ def check_setup(setup):
         raise BadSetup("two players have one name")
 
 
-def shared_by_ruling(rulings):
-    """How many chips two lines in one direction may share."""
-    if not isinstance(rulings, dict) or not set(rulings) <= {"collinear"}:
-        raise BadSetup("the only ruling is collinear")
-    choice = rulings.get("collinear", "disjoint")
-    if choice not in ("disjoint", "share-one"):
-        raise BadSetup("collinear is disjoint or share-one")
-    return 0 if choice == "disjoint" else 1
+def chosen(rulings, known):
+    """What the table agreed, or the first of each."""
+    choices = {"collinear": ["disjoint", "share-one"], "empty-cards": ["any", "one"]}
+    if not isinstance(rulings, dict) or not set(rulings) <= set(known):
+        raise BadSetup("there is no such ruling here")
+    agreed = {name: rulings.get(name, choices[name][0]) for name in known}
+    if not all(agreed[name] in choices[name] for name in known):
+        raise BadSetup("there is no such choice")
+    return agreed
 
 
 # What plain JSON looks like.

@@ -24,9 +24,10 @@ def diagonal(start, number, way=1):
 class AtTheTable:
     """A session of plain taps. Chips are put down team by team, whoever's turn it is in between."""
 
-    def __init__(self, teams=2, each=1, collinear=None, **size):
-        rulings = {} if collinear is None else {"collinear": collinear}
-        self.state = REFEREE.open({"teams": line_up(teams, each, NAMES), **size}, rulings)
+    def __init__(self, teams=2, each=1, collinear=None, empty_cards=None, **more):
+        chosen = {"collinear": collinear, "empty-cards": empty_cards}
+        rulings = {name: choice for name, choice in chosen.items() if choice is not None}
+        self.state = REFEREE.open({"teams": line_up(teams, each, NAMES), **more}, rulings)
 
     def tap(self, event):
         """The calls of one event, as the sheet has them."""
@@ -63,8 +64,14 @@ class AtTheTable:
     def forgot(self, player):
         return self.tap({"type": "forgot", "player": player})
 
-    def talked(self, team):
-        return self.tap({"type": "talked", "team": team})
+    def talked(self, team, times=1):
+        event = {"type": "talked", "team": team}
+        return [call for _ in range(times) for call in self.tap(event)]
+
+    def claim(self, team, *ends):
+        """A superline of the team, shown by its two ends or not."""
+        shown = {"line": [list(end) for end in ends]} if ends else {}
+        return self.tap({"type": "claim", "team": team, **shown})
 
     def until(self, team):
         """The players before this team's next one have nothing to play."""
@@ -84,8 +91,16 @@ class AtTheTable:
         return REFEREE.describe(self.state)[key]
 
 
+def near_the_end(pile=0):
+    """Ann and Bob with six cards each; Ann is to move if the pile is odd, Bob if it is even."""
+    table = AtTheTable()
+    table.blank(163 - pile)
+    return table
+
+
 def superline(team, cells):
-    return {"call": "superline", "team": team, "cells": sorted(cells)}
+    """`cells` is None for a line that was not shown."""
+    return {"call": "superline", "team": team, "cells": cells and sorted(cells)}
 
 
 def win(*teams, by):

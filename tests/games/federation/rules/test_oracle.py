@@ -1,6 +1,8 @@
 """The referee against the naive second implementation: the same sessions, state by state and call by call."""
 
+import json
 from itertools import product
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,15 +18,22 @@ from tests.games.federation.rules import naive
 from tests.games.replayed import replayed
 
 REFEREE = FederationReferee()
+PLAYTHROUGHS = sorted((Path(__file__).parents[3] / "playthroughs").glob("federation-*.json"))
 COLLINEAR = ("disjoint", "share-one")
+EMPTY_CARDS = ("any", "one")
 BOARDS = ((12, 14), (14, 12), (7, 9))
-SESSIONS = 2  # of each line-up on each board under each ruling: 120 in all
+SESSIONS = 1  # of each line-up on each board under each ruling: 120 in all, and 600 of claims
 POSITIONS = 10_000  # boards with chips at random
 
 
-def table(line_up, board, collinear):
+def table(line_up, board, collinear, empty_cards="any"):
     setup = {"teams": player.line_up(*line_up), "rows": board[0], "cols": board[1]}
-    return setup, {"collinear": collinear}
+    return setup, {"collinear": collinear, "empty-cards": empty_cards}
+
+
+def claims_table(line_up, board, collinear):
+    setup, _ = table(line_up, board, collinear)
+    return {**setup, "entry": "claims"}, {"collinear": collinear}
 
 
 TABLES = [table(*each) for each in product(player.LINE_UPS, BOARDS, COLLINEAR)]
@@ -43,7 +52,7 @@ def agree(state, oracle, event):
 
 def play_both(random, setup, rulings):
     """A whole session at both tables; how many events stood and how many did not."""
-    state, oracle = REFEREE.open(setup, rulings), naive.Oracle(setup, rulings)
+    state, oracle = REFEREE.open(setup, rulings), naive.opened(setup, rulings)
     assert oracle.state() == REFEREE.describe(state)
     stood = fouls = 0
     while not state.over:
@@ -57,11 +66,35 @@ def play_both(random, setup, rulings):
 def test_whole_random_sessions_agree_in_every_state_call_and_foul(line_up):
     random = Random(f"federation {line_up}")
     stood = fouls = 0
-    for board, collinear in product(BOARDS, COLLINEAR):
+    for board, collinear, empty_cards in product(BOARDS, COLLINEAR, EMPTY_CARDS):
         for _ in range(SESSIONS):
-            played = play_both(random, *table(line_up, board, collinear))
+            played = play_both(random, *table(line_up, board, collinear, empty_cards))
             stood, fouls = stood + played[0], fouls + played[1]
-    assert stood > 100 * SESSIONS and fouls > 10 * SESSIONS
+    assert stood > 600 * SESSIONS and fouls > 60 * SESSIONS
+
+
+@pytest.mark.parametrize("line_up", player.LINE_UPS, ids=lambda each: f"{each[0]}x{each[1]}")
+def test_whole_random_sessions_of_claims_agree_in_every_state_call_and_foul(line_up):
+    random = Random(f"federation claims {line_up}")
+    stood = fouls = 0
+    for board, collinear in product(BOARDS, COLLINEAR):
+        for _ in range(10 * SESSIONS):
+            played = play_both(random, *claims_table(line_up, board, collinear))
+            stood, fouls = stood + played[0], fouls + played[1]
+    assert stood > 100 * SESSIONS and fouls > 100 * SESSIONS
+
+
+@pytest.mark.parametrize("file", PLAYTHROUGHS, ids=lambda file: file.stem)
+def test_the_playthroughs_are_the_word_of_the_naive_referee(file):
+    played = json.loads(file.read_text(encoding="utf-8"))
+    sheet = played["sheet"]
+    oracle = naive.opened(sheet["setup"], sheet["rulings"])
+    lines = [{"n": 0, "calls": [], "state": oracle.state()}]
+    for n, event in enumerate(sheet["events"], start=1):
+        answer, said = oracle.submit(event)
+        told = {"foul": {"code": said}} if answer == "foul" else {"calls": said, "state": oracle.state()}
+        lines.append({"n": n, **told})
+    assert lines == played["lines"]
 
 
 # Lines: the four through the new chip against a scan of every six on the board
@@ -134,6 +167,10 @@ def test_the_lines_of_a_chip_are_those_of_a_scan_of_all_windows():
 
 CELL = st.sampled_from([[1, n] for n in range(1, 8)] + [[n, 3] for n in range(6)] + [[0, 0], [9, 9], [-1, 2]])
 VALUE = st.none() | st.booleans() | st.integers(-1, 3) | st.sampled_from(["", " ", "Ann", "Боб", "no", 1.0])
+FINISH = st.fixed_dictionaries(
+    {"type": st.sampled_from(["blank", "finish", "abandon", "pass", 3])},
+    optional={"when": st.sampled_from(["2026-03-01T20:15:00Z", "2026-03-01T20:15:00", 0]), "n": VALUE},
+)
 TAKE = (
     st.lists(st.lists(CELL, min_size=5, max_size=7), max_size=2)
     | st.just([[[1, n] for n in range(1, 7)]])
@@ -148,21 +185,41 @@ EVENT = (
     | st.fixed_dictionaries({"type": st.sampled_from(["city", "flag"]), "cell": CELL, "take": TAKE})
     | st.fixed_dictionaries({"type": st.just("city"), "cell": CELL | VALUE, "region": REGION})
     | st.fixed_dictionaries({"type": st.just("dead")}, optional={"region": REGION})
-    | st.fixed_dictionaries({"type": st.just("forgot"), "player": VALUE})
+    | st.fixed_dictionaries({"type": st.just("forgot"), "player": VALUE | st.sampled_from(["Ann", "Боб"])})
     | st.fixed_dictionaries({"type": st.just("talked"), "team": VALUE})
-    | st.fixed_dictionaries(
-        {"type": st.sampled_from(["blank", "finish", "abandon", "pass", 3])},
-        optional={"when": st.sampled_from(["2026-03-01T20:15:00Z", "2026-03-01T20:15:00", 0]), "n": VALUE},
-    )
+    | FINISH
     | VALUE
+)
+CLAIM = st.fixed_dictionaries({"type": st.just("claim"), "team": st.integers(0, 1) | VALUE}) | (
+    st.fixed_dictionaries(
+        {
+            "type": st.just("claim"),
+            "team": st.integers(0, 1),
+            "line": st.lists(CELL, min_size=2, max_size=2) | st.lists(CELL | VALUE, max_size=3) | VALUE,
+        }
+    )
 )
 
 
-@given(events=st.lists(EVENT, max_size=25), collinear=st.sampled_from(COLLINEAR))
+@given(
+    events=st.lists(EVENT, max_size=25),
+    each=st.integers(1, 2),
+    collinear=st.sampled_from(COLLINEAR),
+    empty_cards=st.sampled_from(EMPTY_CARDS),
+)
 @settings(max_examples=500)
-def test_any_taps_agree(events, collinear):
-    setup, rulings = table((2, 1), (7, 9), collinear)
-    state, oracle = REFEREE.open(setup, rulings), naive.Oracle(setup, rulings)
+def test_any_taps_agree(events, each, collinear, empty_cards):
+    setup, rulings = table((2, each), (7, 9), collinear, empty_cards)
+    state, oracle = REFEREE.open(setup, rulings), naive.opened(setup, rulings)
+    for event in events:
+        state = agree(state, oracle, event) or state
+
+
+@given(events=st.lists(CLAIM | CLAIM | EVENT, max_size=25), collinear=st.sampled_from(COLLINEAR))
+@settings(max_examples=500)
+def test_any_claims_agree(events, collinear):
+    setup, rulings = claims_table((2, 1), (7, 9), collinear)
+    state, oracle = REFEREE.open(setup, rulings), naive.opened(setup, rulings)
     for event in events:
         state = agree(state, oracle, event) or state
 
@@ -175,10 +232,19 @@ TEAM = (
     | st.sampled_from([{"players": ["Hal"]}, {"name": "X", "players": ["Ida"], "colour": 1}, "Ann", None])
 )
 SETUP = st.fixed_dictionaries(
-    {"teams": st.lists(TEAM, max_size=4) | st.none()}, optional={"rows": SIDE, "cols": SIDE, "side": SIDE}
+    {"teams": st.lists(TEAM, max_size=4) | st.none() | st.just(player.line_up(2, 1))},
+    optional={
+        "rows": SIDE,
+        "cols": SIDE,
+        "side": SIDE,
+        "entry": st.sampled_from(["board", "claims", "claims", "tally", None, []]),
+    },
 )
 RULINGS = st.sampled_from(
-    [{}, {"collinear": "share-one"}, {"collinear": "both"}, {"collinear": []}, {"other": 1}]
+    [
+        *({}, {"collinear": "share-one"}, {"collinear": "both"}, {"collinear": []}, {"other": 1}),
+        *({"empty-cards": "one"}, {"empty-cards": "any", "collinear": "disjoint"}, {"empty-cards": "two"}),
+    ]
 )
 
 
@@ -186,7 +252,7 @@ RULINGS = st.sampled_from(
 @settings(max_examples=300)
 def test_a_setup_opens_at_both_tables_or_at_neither(setup, rulings):
     try:
-        expected = naive.Oracle(setup, rulings).state()
+        expected = naive.opened(setup, rulings).state()
     except naive.BadSetup:
         with pytest.raises(BadSetup):
             REFEREE.open(setup, rulings)
@@ -194,10 +260,10 @@ def test_a_setup_opens_at_both_tables_or_at_neither(setup, rulings):
         assert REFEREE.describe(REFEREE.open(setup, rulings)) == expected
 
 
-@pytest.mark.parametrize("at", [5, 38])
+@pytest.mark.parametrize("at", [5, 38, -1])
 def test_the_command_prints_what_the_naive_referee_says(at, tmp_path):
-    setup, rulings = TABLES[at]
-    random, oracle = Random(f"replay {at}"), naive.Oracle(setup, rulings)
+    setup, rulings = TABLES[at] if at >= 0 else claims_table((3, 1), (12, 14), "disjoint")
+    random, oracle = Random(f"replay {at}"), naive.opened(setup, rulings)
     events, expected = [], [{"n": 0, "calls": [], "state": oracle.state()}]
     while "foul" not in expected[-1] and not oracle.by:
         event = player.event(random, setup, oracle.state())

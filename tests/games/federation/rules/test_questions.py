@@ -8,18 +8,23 @@ from companion.games.federation.box.layout import BoardLayout
 from companion.games.federation.box.regions import REGIONS
 from companion.games.federation.rules.questions import (
     OpenLine,
+    cards_left,
     cards_of,
     chips_left,
     chips_missing,
     choices,
+    forgetful,
     layout_of,
     legal_cells,
     made,
+    may_show_empty,
     open_lines,
+    talkative,
+    was_given,
 )
 from companion.games.federation.rules.referee import why_not
 from companion.games.federation.texts import regions as english
-from tests.games.federation.rules.table import FINISH, AtTheTable, column, row
+from tests.games.federation.rules.table import FINISH, AtTheTable, column, near_the_end, row
 
 
 def line(cells):
@@ -126,7 +131,91 @@ def test_there_are_84_chips_of_a_colour_and_those_taken_off_come_back():
     assert (chips_left(table.state, 0), chips_left(table.state, 1)) == (84, 84)
 
 
+# Penalties and the cards
+
+
+def test_who_can_have_forgotten_to_draw_the_latest_to_move_first():
+    table = AtTheTable(2, 2)
+    assert forgetful(table.state) == ()
+    table.blank()
+    assert forgetful(table.state) == ()
+    table.blank(2)
+    assert forgetful(table.state) == ("Bob", "Ann")
+    table.blank(3)
+    assert forgetful(table.state) == ("Ann", "Dan", "Cat")
+    table.forgot("Dan")
+    assert forgetful(table.state) == ("Ann", "Cat")
+    table.dead()
+    assert forgetful(table.state) == ("Ann", "Cat")
+    table.tap(FINISH)
+    assert forgetful(table.state) == ()
+
+
+def test_who_found_the_pile_empty_is_not_among_them():
+    table = near_the_end(pile=1)
+    table.blank(2)
+    assert forgetful(table.state) == ("Ann",)
+    table.blank()
+    assert forgetful(table.state) == ()
+
+
+def test_whom_the_card_went_to_that_was_not_drawn():
+    table = near_the_end(pile=1)
+    table.blank(2)
+    before = table.state
+    table.forgot("Ann")
+    assert was_given(before, table.state) == "Bob"
+    other = AtTheTable()
+    other.blank(2)
+    before = other.state
+    other.forgot("Ann")
+    assert was_given(before, other.state) is None
+
+
+def test_which_teams_can_have_talked():
+    assert talkative(AtTheTable(3, 1).state) == ()
+    table = AtTheTable(3, 2)
+    assert talkative(table.state) == (0, 1, 2)
+    table.talked(1, times=6)
+    assert talkative(table.state) == (0, 2)
+    table.tap(FINISH)
+    assert talkative(table.state) == ()
+
+
+def test_how_many_cards_are_believed_to_be_left():
+    table = AtTheTable(2, 2)
+    assert cards_left(table.state) == 175
+    table.blank(3)
+    table.dead()
+    assert cards_left(table.state) == 171
+    table.talked(0)
+    table.forgot("Ann")
+    assert cards_left(table.state) == 171
+
+
+def test_whether_an_empty_card_may_be_shown():
+    table, strict = AtTheTable(), AtTheTable(empty_cards="one")
+    for each in (table, strict):
+        assert may_show_empty(each.state)
+        each.dead(region="Коми")
+    assert (may_show_empty(table.state), may_show_empty(strict.state)) == (True, False)
+    table.dead(region="Коми")
+    assert not may_show_empty(table.state, "Коми")
+    table.tap(FINISH)
+    assert not may_show_empty(table.state)
+
+
 # Regions
+
+
+def test_a_city_card_goes_on_no_cell_whose_cards_are_out():
+    table = AtTheTable()
+    table.city([5, 5], region="Коми")
+    table.arms([5, 5])
+    assert (5, 5) in legal_cells(table.state, "city")
+    table.dead(region="Коми")
+    assert (5, 5) not in legal_cells(table.state, "city")
+    assert (5, 5) in legal_cells(table.state, "flag")
 
 
 def test_city_cards_with_a_region_teach_the_board():

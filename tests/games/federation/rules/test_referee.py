@@ -95,7 +95,12 @@ def test_other_line_ups_and_boards_make_no_table(wrong):
 
 
 @pytest.mark.parametrize(
-    "rulings", [{"collinear": "both"}, {"collinear": None}, {"collinear": ["disjoint"]}, {"trio": "must"}]
+    "rulings",
+    [
+        *({"collinear": choice} for choice in ("both", None, ["disjoint"])),
+        *({"empty-cards": choice} for choice in ("two", None, 1, ["any"])),
+        {"trio": "must"},
+    ],
 )
 def test_an_unknown_ruling_makes_no_table(rulings):
     with pytest.raises(BadSetup):
@@ -427,6 +432,58 @@ def test_a_region_has_two_cards_played_or_shown():
     assert table.foul({"type": "dead", "region": "Коми"}) == "none-left"
     table.city([6, 6], region="коми")
     table.city([7, 7])
+
+
+def test_a_cell_keeps_its_region_when_its_chip_has_gone():
+    table = AtTheTable()
+    table.city([5, 5], region="Коми")
+    table.arms([5, 5])
+    assert table.foul({"type": "city", **HERE, "region": "Тыва"}) == "other-region"
+    table.city([5, 5], region="Коми")
+    assert table.foul({"type": "dead", "region": "Коми"}) == "none-left"
+
+
+def test_a_city_card_on_a_cell_whose_region_was_said_is_a_card_of_that_region():
+    table = AtTheTable()
+    table.city([5, 5], region="Коми")
+    table.arms([5, 5])
+    table.city([5, 5])
+    assert table.foul({"type": "dead", "region": "Коми"}) == "none-left"
+    table.arms([5, 5])
+    assert table.foul({"type": "city", **HERE}) == "none-left"
+    assert table.foul({"type": "city", **HERE, "region": "Коми"}) == "none-left"
+    assert table.foul({"type": "city", **HERE, "region": "Тыва"}) == "other-region"
+    table.flag([5, 5])
+
+
+def test_no_other_card_says_the_region_of_a_cell():
+    table = AtTheTable()
+    table.dead(region="Коми")
+    table.city([5, 5])
+    table.star([5, 5])
+    table.arms([5, 5])
+    table.flag([5, 5])
+    table.arms([5, 5])
+    table.city([5, 5], region="Тыва")
+
+
+def test_a_city_card_that_did_not_stand_has_said_nothing():
+    table = AtTheTable()
+    event = {"type": "city", **HERE, "region": "Коми", "take": [row(5, 3, 8)]}
+    assert table.foul(event) == "bad-take"
+    table.city([5, 5], region="Тыва")
+
+
+def test_a_region_that_is_out_and_a_bad_take_are_told_before_another_region():
+    table = AtTheTable()
+    table.city([5, 5], region="Коми")
+    table.arms([5, 5])
+    table.dead(region="Тыва")
+    take = [row(5, 3, 8)]
+    assert table.foul({"type": "city", **HERE, "region": "Тыва", "take": take}) == "bad-take"
+    assert table.foul({"type": "city", **HERE, "region": "Тыва"}) == "other-region"
+    table.dead(region="Тыва")
+    assert table.foul({"type": "city", **HERE, "region": "Тыва", "take": take}) == "none-left"
 
 
 # Special cards

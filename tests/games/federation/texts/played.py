@@ -48,15 +48,21 @@ def alone(events, teams=2):
     return [each for mine in events for each in [mine, *[BLANK] * (teams - 1)]]
 
 
-def table(language, *events, teams=2, each=2, collinear="disjoint", names=None):
+def table(
+    language, *events, teams=2, each=2, collinear="disjoint", empty_cards="any", names=None, entry="board"
+):
     """`names` of the teams, if they are not called after their emblems."""
     people, names = NAMES[language][: teams * each], names or TEAMS[language]
     setup = {
         "teams": [{"name": names[at], "players": people[at::teams]} for at in range(teams)],
         "rows": 14,
         "cols": 14,
+        "entry": entry,
     }
-    session = Session("federation", setup, {"collinear": collinear})
+    rulings = {"collinear": collinear, "empty-cards": empty_cards}
+    if entry == "claims":
+        del rulings["empty-cards"]
+    session = Session("federation", setup, rulings)
     played = Table(REFEREES["federation"], session, save=lambda _: None, now=lambda: "")
     for said in events:
         ruling = played.submit(said)

@@ -91,7 +91,8 @@ def test_calls(language, events, code, expected):
 )
 def test_who_forgot_to_draw(language, times, expected):
     ann = {"en": "Ann", "ru": "Аня"}[language]
-    step = play(language, BLANK, *[event("forgot", player=ann)] * times)
+    talked = [event("talked", team=0)] * (times - 1)
+    step = play(language, BLANK, BLANK, *talked, event("forgot", player=ann))
     assert str(words(language).call(step.call("penalty"), step.after, step.before)) == expected
 
 
@@ -247,7 +248,7 @@ def test_the_log_of_who_forgot():
         ("en", "Ann", "Ann forgot to draw: 5 cards from now on"),
         ("ru", "Аня", "Аня: карта не взята, дальше 5 карт"),
     ):
-        step = play(language, BLANK, event("forgot", player=player))
+        step = play(language, BLANK, BLANK, event("forgot", player=player))
         assert words(language).log(step.event, step.calls, step.before, step.after) == expected
 
 
@@ -361,7 +362,7 @@ def test_a_cell_far_off_the_board_is_refused_like_any_other():
 )
 def test_nothing_to_give_back(language, times, expected):
     forgot = event("forgot", player={"en": "Ann", "ru": "Аня"}[language])
-    state = table(language, *([BLANK, *[forgot] * times] if times else [])).state
+    state = table(language, *[event("talked", team=0)] * times).state
     foul = judge(REFEREES["federation"], state, forgot)
     assert GAMES["federation"].texts(load(language)).foul(foul) == expected
 
@@ -374,5 +375,98 @@ def test_a_second_empty_card():
             "Пустая карта за этот ход уже показана (Аня), а больше одной нельзя. Теперь сыграйте карту.",
         ),
     ):
-        foul = judge(REFEREES["federation"], table(language, event("dead")).state, event("dead"))
+        state = table(language, event("dead"), empty_cards="one").state
+        foul = judge(REFEREES["federation"], state, event("dead"))
         assert GAMES["federation"].texts(load(language)).foul(foul) == expected
+
+
+@pytest.mark.parametrize(
+    ("events", "options", "wrong", "expected"),
+    [
+        (
+            [BLANK],
+            {},
+            event("forgot", player="Ann"),
+            "Nobody has moved since Ann, who may still draw. Nothing is forgotten yet.",
+        ),
+        (
+            [BLANK, BLANK, event("forgot", player="Ann")],
+            {},
+            event("forgot", player="Ann"),
+            "That Ann forgot to draw after the last move has been said already. Nothing has changed.",
+        ),
+        (
+            [*PILE_OUT, BLANK, BLANK],
+            {},
+            event("forgot", player="Dan"),
+            "The pile was empty when Dan was to draw. Choose another player.",
+        ),
+        (
+            [],
+            {"each": 1},
+            event("talked", team=1),
+            "Waves is one player, who has nobody to talk to. Choose a team of two or more.",
+        ),
+        ([], {}, event("talked", team=2), "There is no such team at this table. Choose one of the teams."),
+        (
+            [event("city", 3, 6, region=TVER), event("arms", 3, 6)],
+            {},
+            event("city", 3, 6, region=KOMI),
+            "At this table D7 is Tver Oblast, and not Komi Republic: a cell keeps its region."
+            " Choose another cell, or look at the card again.",
+        ),
+        (
+            [],
+            {"entry": "claims"},
+            event("claim", team=0, line=[[3, 6], [3, 10]]),
+            "From D7 to D11 it is not exactly six cells of one row, column or diagonal."
+            " Show the two ends again.",
+        ),
+        (
+            [event("claim", team=0, line=[[3, 3], [3, 8]])],
+            {"entry": "claims"},
+            event("claim", team=1, line=[[3, 6], [8, 6]]),
+            "D7 belongs to a superline of Peaks, and only a corner can belong to two teams."
+            " Show the two ends again.",
+        ),
+        (
+            [event("claim", team=0, line=[[3, 3], [3, 8]])],
+            {"entry": "claims"},
+            event("claim", team=0, line=[[3, 7], [3, 12]]),
+            "This line and another superline of Peaks share more than this table agreed: D8 and D9."
+            " Show the two ends again.",
+        ),
+    ],
+)
+def test_fouls_of_penalties_regions_and_claims(events, options, wrong, expected):
+    foul = judge(REFEREES["federation"], table("en", *events, **options).state, wrong)
+    assert words("en").foul(foul) == expected
+
+
+# Claims
+
+
+def test_a_table_of_claims_is_told_what_to_tell():
+    state = table("en", entry="claims").state
+    assert str(words("en").opening(state)) == "Tell every superline: six chips in a line are one, three win"
+    assert words("en").turn(state) == "Tell every superline"
+    assert words("en").subtitle(state, 1) == "Peaks 0, Waves 0"
+
+
+@pytest.mark.parametrize(
+    ("event_", "logged"),
+    [
+        (event("claim", team=1), "Waves has a superline · second superline for Waves"),
+        (
+            event("claim", team=1, line=[[4, 8], [4, 3]]),
+            "Waves has a superline from E4 to E9 · second superline for Waves",
+        ),
+    ],
+)
+def test_a_superline_that_is_claimed(event_, logged):
+    step = play("en", event("claim", team=1), event_, entry="claims")
+    texts = words("en")
+    assert str(texts.call(step.call("superline"), step.after, step.before)) == (
+        "Six in a row: second superline for Waves"
+    )
+    assert texts.log(step.event, step.calls, step.before, step.after) == logged

@@ -169,25 +169,46 @@ TALKED = {
 @pytest.mark.parametrize(
     ("language", "title", "rule", "figures", "section"),
     [
-        ("en", "One card fewer", FORGOT, "Ann had 6 and has 5 cards now; in the pile: 151.", "Penalties"),
-        ("ru", "На карту меньше", FORGOT, "Аня: было 6, стало 5 карт; в колоде 151.", "Штрафные санкции"),
-        ("en", "One card fewer", TALKED, "Cat had 6 and has 5 cards now; in the pile: 152.", "Penalties"),
-        ("ru", "На карту меньше", TALKED, "Катя: было 6, стало 5 карт; в колоде 152.", "Штрафные санкции"),
+        ("en", "One card fewer", FORGOT, "Ann had 6 and has 5 cards now; in the pile: 150.", "Penalties"),
+        ("ru", "На карту меньше", FORGOT, "Аня: было 6, стало 5 карт; в колоде 150.", "Штрафные санкции"),
+        ("en", "One card fewer", TALKED, "Cat had 6 and has 5 cards now; in the pile: 151.", "Penalties"),
+        ("ru", "На карту меньше", TALKED, "Катя: было 6, стало 5 карт; в колоде 151.", "Штрафные санкции"),
     ],
 )
 def test_why_a_card_fewer(language, title, rule, figures, section):
     ann = {"en": "Ann", "ru": "Аня"}[language]
     how = event("forgot", player=ann) if rule is FORGOT else event("talked", team=0)
-    step = play(language, BLANK, how)
+    step = play(language, BLANK, BLANK, how)
     why = words(language).why(step.call("penalty"), step.before, step.after)
     assert why == Why(title, (rule[language], figures), section)
 
 
-def test_why_a_card_fewer_if_either_may_have_happened():
-    lone = [BLANK, *[event("forgot", player="Ann")] * 6, event("talked", team=0)]
+def test_why_of_talking_is_about_talking_also_if_only_one_of_the_team_has_a_card():
+    lone = [BLANK, BLANK, event("forgot", player="Ann"), *[event("talked", team=0)] * 6]
     step = play("en", *lone)
+    assert [call.facts["player"] for call in step.calls] == ["Cat"]
     why = words("en").why(step.call("penalty"), step.before, step.after)
-    assert why.paragraphs[0] == f"{FORGOT['en']} {TALKED['en']}"
+    assert why.paragraphs == (TALKED["en"], "Cat had 1 and has 0 cards now; in the pile: 161.")
+
+
+def test_why_of_forgetting_tells_who_has_the_card_if_the_pile_has_run_out():
+    step = play("en", *[BLANK] * 152, event("forgot", player="Cat"))
+    why = words("en").why(step.call("penalty"), step.before, step.after)
+    assert why.paragraphs == (
+        FORGOT["en"],
+        "Cat had 6 and has 5 cards now; in the pile: 0.",
+        "The pile has run out since. The card that was not drawn was there for the first who found"
+        " it empty: Dan has it.",
+    )
+
+
+def test_why_of_a_superline_that_was_not_shown():
+    step = play("en", event("claim", team=1), event("claim", team=1), entry="claims")
+    assert words("en").why(step.call("superline"), step.before, step.after) == Why(
+        "Superline",
+        (SUPERLINE["en"], "That is number 2 for Waves; 3 win. Superlines now: Peaks 0, Waves 2."),
+        "What a superline is",
+    )
 
 
 @pytest.mark.parametrize(
