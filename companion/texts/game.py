@@ -87,8 +87,8 @@ class GameTexts(ABC, Generic[State]):
         """How each place stands above the next, and which are shared; best first."""
 
     @abstractmethod
-    def tie_break_why(self, state: State, at: int) -> Why:
-        """Explains number `at` of the `tie_breaks`."""
+    def tie_break_why(self, state: State, n: int) -> Why:
+        """Explains number `n` of the `tie_breaks`."""
 
     @abstractmethod
     def summary(self, state: State) -> str:
