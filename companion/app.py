@@ -55,7 +55,7 @@ def clocks() -> Reading:
     return Reading(*read_clocks())
 
 
-def new_id() -> str:
+def _new_id() -> str:
     from uuid import uuid4  # only a new session needs it, not the launch
 
     return uuid4().hex
@@ -87,6 +87,7 @@ class CompanionApp(App):
         now: Callable[[], datetime] = now,
         clocks: Callable[[], Reading] = clocks,
         draw: Callable[[Sequence[str]], str] = _draw,
+        new_id: Callable[[], str] = _new_id,
         games: Mapping[str, Game] = GAMES,
         **kwargs: object,
     ) -> None:
@@ -95,6 +96,7 @@ class CompanionApp(App):
         self.now = now
         self.clocks = clocks
         self.draw = draw
+        self.new_id = new_id
         self.games = games
         self.referees = Referees(games)
         self.look = Look()
@@ -112,7 +114,7 @@ class CompanionApp(App):
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
         ExceptionManager.add_handler(Guard(self))
         try:
-            self.store = Store.open(self.folder, summarise_with(self.referees), self.now, new_id)
+            self.store = Store.open(self.folder, summarise_with(self.referees), self.now, self.new_id)
         except StoreError as error:
             from companion.ui.screens.trouble import TroubleScreen
 

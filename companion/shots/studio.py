@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta, timezone
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,13 +30,19 @@ LOOKS = (("light", 1.0), ("dark", 1.0), ("black", 1.0), ("light", 1.6), ("light"
 PEOPLE = {"en": ("Ann", "Bob", "Cat", "Dan", "Eve"), "ru": ("Аня", "Борис", "Катя", "Дима", "Ева")}
 DAY = 86_400_000  # ms
 NOW = datetime(2026, 11, 15, 20, 47, tzinfo=timezone(timedelta(hours=3)))
+FRAME = 1 / 60  # seconds
 
 
 class Studio:
-    """One language after the other needs one of these each."""
+    """One language after the other needs one of these each.
+
+    Two runs give the same pictures: Kivy's clock goes on by frames, so that cursors and scroll bars look
+    alike, and ids count up, so that sessions which begin at the same moment have one order.
+    """
 
     def __init__(self, folder: Path, language: str) -> None:
         from kivy.base import runTouchApp
+        from kivy.clock import Clock
 
         from companion.app import CompanionApp
         from companion.core.clock import Reading
@@ -43,7 +50,16 @@ class Studio:
         self.folder, self.language = folder, language
         self.people: Sequence[str] = PEOPLE[language]
         self.ms = 0  # what the device's clocks have gone on since the first scene
-        self.app = CompanionApp(folder, now=lambda: NOW, clocks=lambda: Reading(DAY + self.ms, DAY + self.ms))
+        ids = count(1)
+        self._seconds = Clock.time()
+        Clock._max_fps = 0  # as fast as they can be drawn
+        Clock.time = lambda: self._seconds
+        self.app = CompanionApp(
+            folder,
+            now=lambda: NOW,
+            clocks=lambda: Reading(DAY + self.ms, DAY + self.ms),
+            new_id=lambda: f"{next(ids):032}",
+        )
         self.look = self.app.look
         self.root = self.app.build()
         runTouchApp(self.root, embedded=True)
@@ -93,14 +109,17 @@ class Studio:
             """Kivy's own cannot be made."""
 
         finger = Finger("shots", 1, (x, y))
-        finger.x, finger.y = x, y
+        finger.x, finger.y = finger.pos = x, y
         return finger
 
     def frames(self, count: int = 6) -> None:
         from kivy.base import EventLoop
+        from kivy.graphics.opengl import glFinish
 
         for _ in range(count):
+            self._seconds += FRAME
             EventLoop.idle()
+            glFinish()  # off screen, pictures not yet drawn would pile up in memory
 
     # The scenes
 

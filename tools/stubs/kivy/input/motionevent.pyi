@@ -7,6 +7,7 @@ class MotionEvent:
     id: str
     device: str
     profile: Sequence[str]
+    pos: tuple[float, float]
     x: float
     y: float
     sx: float
@@ -32,8 +33,6 @@ class MotionEvent:
         is_touch: bool = False,
         type_id: str | None = None,
     ) -> None: ...
-    @property
-    def pos(self) -> tuple[float, float]: ...
     @property
     def ppos(self) -> tuple[float, float]: ...
     def depack(self, args: Sequence[float]) -> None: ...
