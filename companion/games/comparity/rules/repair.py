@@ -1,8 +1,13 @@
-"""Comparity, putting a broken order right: swap the two cards, or discard one where a swap breaks more."""
+"""Comparity, putting a broken order right, by cards and not by cells, as the booklet reasons in its examples.
+
+Bad pairs that share a card form a knot. Two cards of a knot may change places if at least one bad pair goes
+and no two cards stand wrong that did not before; a knot without such a swap loses one of its cards.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Literal
 
 from companion.core.referee import Json
@@ -35,19 +40,42 @@ class Repair:
 
 
 def repairs(area: Area, violations: tuple[Pair, ...]) -> tuple[Repair, ...]:
-    """For every violating pair its swap or, where that makes a new violation, the discard of either card."""
-    found = set()
-    for pair in violations:
-        if new_violations(area, violations, pair):
-            found |= {Repair("discard", (cell,)) for cell in pair}
-        else:
-            found.add(Repair("swap", pair))
+    """For every knot the swaps that put something right or, where there is none, the discard of each card."""
+    found: list[Repair] = []
+    for knot in knots(violations):
+        swaps = [pair for pair in combinations(knot, 2) if puts_right(area, violations, pair)]
+        found += [Repair("swap", pair) for pair in swaps]
+        if not swaps:
+            found += [Repair("discard", (cell,)) for cell in knot]
     return tuple(sorted(found, key=lambda repair: repair.order))
 
 
+def knots(violations: tuple[Pair, ...]) -> tuple[tuple[Cell, ...], ...]:
+    """The cards that hang together by bad pairs, each knot in the order of its cells."""
+    found: list[set[Cell]] = []
+    for pair in violations:
+        touched = [knot for knot in found if not knot.isdisjoint(pair)]
+        found = [knot for knot in found if knot not in touched]
+        found.append(set(pair).union(*touched))
+    return tuple(sorted(tuple(sorted(knot)) for knot in found))
+
+
+def puts_right(area: Area, violations: tuple[Pair, ...], pair: Pair) -> bool:
+    """Whether exchanging them ends a bad pair, and no two cards stand wrong that did not before."""
+    before, after = _by_cards(violations), _by_cards(area.swapped(*pair).violations(), pair)
+    return after < before
+
+
 def new_violations(area: Area, violations: tuple[Pair, ...], pair: Pair) -> tuple[Pair, ...]:
-    """The pairs of places that are right now and would be wrong once the two cards are swapped."""
-    return tuple(sorted(area.swapped(*pair).violations_at(*pair) - set(violations)))
+    """Where cards would stand wrong that did not before, once the two are exchanged."""
+    before, after = _by_cards(violations), area.swapped(*pair).violations()
+    return tuple(wrong for wrong in after if not _by_cards((wrong,), pair) <= before)
+
+
+def _by_cards(violations: tuple[Pair, ...], exchanged: Pair | None = None) -> frozenset[frozenset[Cell]]:
+    """Bad pairs named by their cards: by the cells that these had before two of them were exchanged."""
+    came_from = {} if exchanged is None else {exchanged[0]: exchanged[1], exchanged[1]: exchanged[0]}
+    return frozenset(frozenset(came_from.get(cell, cell) for cell in pair) for pair in violations)
 
 
 @dataclass(frozen=True)

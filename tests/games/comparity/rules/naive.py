@@ -149,15 +149,32 @@ def swapped(table, one, other):
     return new
 
 
+def cards_wrong(table):
+    """The violating pairs, named by their cards."""
+    return {frozenset((id(table[one]), id(table[other]))) for one, other in violations(table)}
+
+
 def repairs(table):
-    wrong = violations(table)
+    """Every two cards of a knot are tried; a knot that no swap helps may lose any of its cards."""
+    table = {cell: dict(card) for cell, card in table.items()}  # every card an object of its own
+    wrong, before = violations(table), cards_wrong(table)
     swaps, discards = [], []
-    for one, other in wrong:
-        after = violations(swapped(table, one, other))
-        if all(pair in wrong for pair in after):
-            swaps.append((one, other))
-        else:
-            discards += [cell for cell in (one, other) if cell not in discards]
+    left = sorted({cell for pair in wrong for cell in pair})
+    while left:
+        knot = [left.pop(0)]
+        for cell in knot:  # grows while it is walked
+            for pair in wrong:
+                if cell in pair:
+                    knot += [other for other in pair if other not in knot]
+        left = [cell for cell in left if cell not in knot]
+        helps = []
+        for one in knot:
+            for other in knot:
+                after = cards_wrong(swapped(table, one, other))
+                if one < other and after <= before and after != before:
+                    helps.append((one, other))
+        swaps += helps
+        discards += [] if helps else knot
     found = [(one, 0, other, {"swap": [list(one), list(other)]}) for one, other in swaps]
     found += [(cell, 1, cell, {"discard": list(cell)}) for cell in discards]
     return [repair for _, _, _, repair in sorted(found, key=lambda entry: entry[:3])]

@@ -1,9 +1,14 @@
 """Comparity: putting the order right pair by pair, areas that break apart, and what screens ask about it."""
 
+from random import Random
+from types import MappingProxyType
+
 import pytest
 
 from companion.games.comparity.rules import state as questions
-from companion.games.comparity.rules.repair import Advice, Repair, advise, new_violations
+from companion.games.comparity.rules.area import Area, Card
+from companion.games.comparity.rules.repair import Advice, Repair, advise, new_violations, repairs
+from tests.games.comparity.rules import naive
 from tests.games.comparity.rules.table import DRAW, AtTheTable, clean, discard, given, swap, violation, win
 
 # Swap
@@ -71,17 +76,18 @@ def test_where_the_swap_breaks_another_pair_either_card_is_discarded():
     assert table["revealed"] == 1
 
 
-def test_a_pair_that_was_broken_before_is_no_new_violation():
-    """9 5 3: swapping 9 and 5 leaves the places of 5 and 3 broken, as they were."""
-    table = AtTheTable().lying("9 # 3")
-    table.check((1, 0), 5)
+def test_300_200_100_is_put_right_by_exchanging_the_ends():
+    """Exchanging 300 and 200 is no repair: 300 would then stand left of 100, which it did not before."""
+    table = AtTheTable().lying("300 # 100")
+    table.check((1, 0), 200)
     assert table["violations"] == [[[0, 0], [1, 0]], [[1, 0], [2, 0]]]
-    assert table["repairs"] == [swap((0, 0), (1, 0)), swap((1, 0), (2, 0))]
-    table.swap((0, 0), (1, 0))
-    assert table["violations"] == [[[1, 0], [2, 0]]]
-    assert table["repairs"] == [discard(1, 0), discard(2, 0)]  # 5 3 9 would break 5 3
-    table.discard(2, 0)
-    assert table.due == ("Bob", "play")
+    assert table["repairs"] == [swap((0, 0), (2, 0))]
+    assert table.foul("swap", a=[0, 0], b=[1, 0]) == "not-a-repair"
+    assert table.foul("swap", a=[1, 0], b=[2, 0]) == "not-a-repair"
+    assert table.foul("discard", at=[1, 0]) == "not-a-repair"
+    table.swap((0, 0), (2, 0))
+    assert table["violations"] == []
+    assert table.due == ("Bob", "play")  # every card lies open
 
 
 def test_pair_by_pair_until_none_is_left_and_the_penalty_is_drawn_once():
@@ -110,12 +116,21 @@ def test_a_card_in_two_broken_pairs_is_listed_once():
     assert table.due == ("Ann", "discard")
 
 
-def test_a_swap_stands_before_a_discard_of_the_same_cell():
-    """9 before 4 on its right, where a swap serves, and below 3, where it would put 9 below 5."""
+def test_a_knot_that_no_swap_helps_loses_one_of_its_cards():
+    """9 before 4 and below 3: with 4 in its place 4 stood below 3, with 3 in its place 9 stood below 5."""
     table = AtTheTable().lying("5 .", "3 .", "# 4")
     table.check((0, 0), 9)
     assert table["violations"] == [[[0, 0], [0, 1]], [[0, 0], [1, 0]]]
-    assert table["repairs"] == [swap((0, 0), (1, 0)), discard(0, 0), discard(0, 1)]
+    assert table["repairs"] == [discard(0, 0), discard(0, 1), discard(1, 0)]
+    assert table.due == ("Ann", "discard")
+
+
+def test_each_knot_is_judged_by_itself():
+    """On the left a swap serves, on the right none: both kinds are due, in the order of the cells."""
+    table = AtTheTable().lying("2 1 # 9 5 5")
+    table.check((2, 0), 3)
+    assert table["violations"] == [[[0, 0], [1, 0]], [[3, 0], [4, 0]]]
+    assert table["repairs"] == [swap((0, 0), (1, 0)), discard(3, 0), discard(4, 0)]
     assert table.due == ("Ann", "swap", "discard")
 
 
@@ -291,3 +306,28 @@ def test_who_would_give_and_where_a_name_lies():
     assert questions.lying_open(table.state, "Minaret") == (1, 0)
     assert questions.lying_open(table.state, "Big Ben") is None
     assert table.check((0, 0), 1) == [clean("Ann"), *given(("Bob", "Ann"))]
+
+
+# A second way of finding them
+
+
+def random_area(random):
+    """Open cards in a small block, some places empty or closed: bad pairs come in knots."""
+    columns, rows = random.randint(2, 4), random.randint(1, 3)
+    cells = [(x, y) for x in range(columns) for y in range(rows) if random.random() < 0.9]
+    return {cell: Card(value=random.randint(1, 6)) if random.random() < 0.9 else Card() for cell in cells}
+
+
+def test_the_repairs_of_10_000_random_tables_are_those_that_trying_everything_finds():
+    random, several, kinds = Random(1), 0, set()
+    for _ in range(10_000):
+        cards = random_area(random)
+        area = Area(MappingProxyType(cards))
+        broken = area.violations()
+        several += len(broken) > 1
+        found = [repair.describe() for repair in repairs(area, broken)]
+        table = {cell: {"open": card.open, "value": card.value} for cell, card in cards.items()}
+        assert found == naive.repairs(table), cards
+        kinds |= {kind for repair in found for kind in repair}
+    assert several > 6_000
+    assert kinds == {"swap", "discard"}
