@@ -329,5 +329,5 @@ def test_the_repairs_of_10_000_random_tables_are_those_that_trying_everything_fi
         table = {cell: {"open": card.open, "value": card.value} for cell, card in cards.items()}
         assert found == naive.repairs(table), cards
         kinds |= {kind for repair in found for kind in repair}
-    assert several > 6_000
+    assert several > 4_000
     assert kinds == {"swap", "discard"}
