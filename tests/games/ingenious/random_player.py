@@ -31,7 +31,14 @@ def setup(random):
     entry = random.choice(ENTRIES)
     if entry != "tally" or random.random() < 0.5:
         chosen["entry"] = entry
-    return chosen, {}
+    return chosen, rulings(random, chosen)
+
+
+def rulings(random, setup):
+    """Alone one may choose what the score is."""
+    if setup["mode"] != "solo":
+        return {}
+    return random.choice([{}, {"solo": "lowest"}, {"solo": "total"}, {"solo": "total"}])
 
 
 def state_keys(setup):
@@ -46,22 +53,30 @@ def check_state(setup, state):
     assert sorted(side for place in state["ranking"] for side in place) == list(range(len(state["sides"])))
     assert state["due"] == (None if state["over"] else "bonus" if state["bonus"] else "place")
     assert (state["turn"] is None) == state["over"]
+    assert 0 <= state["bonus"] <= (0 if setup["mode"] == "solo" else 5)  # a rack has six tiles
     for side in state["sides"]:
-        assert side["score"] == min(side["markers"].values())
+        low = min(side["markers"].values())
         assert side["total"] == sum(side["markers"].values())
-        assert side["lowest"] == [colour for colour in COLOURS if side["markers"][colour] == side["score"]]
+        assert side["score"] == low or (setup["mode"] == "solo" and side["score"] == side["total"])
+        assert side["lowest"] == [colour for colour in COLOURS if side["markers"][colour] == low]
         most = 18 if setup["mode"] == "standard" else 36
         assert all(0 <= at <= most for at in side["markers"].values())
 
 
 def event(random, setup, state):
-    kinds = (
-        ["place"] * 40 + ["decline", "swap", "correct"] * 3 + ["finish", "abandon", "wrong", "wrong", "wrong"]
-    )
+    kinds = ["place"] * 40 + ["decline", "swap", "correct"] * 3 + ["finish", "abandon"] + ["wrong"] * 6
     if setup.get("entry") == "board":
         kinds += ["place"] * 120 + ["wrong"] * 20  # a whole board is to be filled
     if state["bonus"]:
-        kinds += ["decline"] * 10
+        kinds += ["decline"] * random.choice([0, 10])
+        if random.random() < 0.4:
+            return one_short(random, setup, state)
+        if random.random() < 0.4:
+            return chain(random, setup, state)
+    elif random.random() < 0.05:
+        return one_short(random, setup, state)
+    elif any(len(side["lowest"]) == len(COLOURS) for side in state["sides"]) and random.random() < 0.2:
+        return {"type": "swap"}  # with all six level nobody may
     kind = random.choice(kinds)
     if kind == "wrong":
         return wrong(random, setup, state)
@@ -82,8 +97,33 @@ def tile(random, setup, state):
     if setup.get("entry") == "board":
         return {"type": "place", "tile": colours, "cells": cells(random, setup, state)}
     most = 5 * RADIUS[len(setup["players"])]
-    reach = random.choice([2, 4, 8, 18, most])
+    reach = random.choice([0, 2, 4, 8, 18, most])
     return {"type": "place", "tile": colours, "points": [random.randint(0, reach), random.randint(0, reach)]}
+
+
+def one_short(random, setup, state):
+    """The table puts some markers of the side in turn just before the end of a board: bonus plays follow."""
+    side = next(i for i, side in enumerate(state["sides"]) if state["turn"] in side["players"])
+    ends = [18] if setup["mode"] == "standard" else [18, 36]
+    some = random.sample(COLOURS, random.randint(1, 4))
+    return {
+        "type": "correct",
+        "side": side,
+        "markers": {colour: random.choice(ends) - random.choice([1, 1, 2, 3]) for colour in some},
+    }
+
+
+def chain(random, setup, state):
+    """A tile for two markers that are nearly there."""
+    if setup.get("entry") == "board":
+        return tile(random, setup, state)
+    side = next(side for side in state["sides"] if state["turn"] in side["players"])
+    near = [colour for colour in COLOURS if side["markers"][colour] % 18 > 14] or list(COLOURS)
+    return {
+        "type": "place",
+        "tile": [random.choice(near), random.choice(near)],
+        "points": [random.randint(0, 4), random.randint(1, 9)],
+    }
 
 
 def cells(random, setup, state):
@@ -103,8 +143,8 @@ def near(cell):
 
 def correction(random, setup, state):
     most = 18 if setup["mode"] == "standard" else 36
-    wanted = random.sample(COLOURS, random.choice([0, 1, 1, 1, 2, 6]))
-    to = random.choice([most, most - 1, 17, None, None])
+    wanted = random.sample(COLOURS, random.choice([0, 1, 1, 1, 2, 6, 6]))
+    to = random.choice([most, most - 1, 17, random.randrange(most), random.randrange(most), None, None])
     markers = {colour: random.randint(0, most) if to is None else to for colour in wanted}
     return {"type": "correct", "side": random.randrange(len(state["sides"])), "markers": markers}
 
@@ -128,6 +168,8 @@ def wrong(random, setup, state):
             {"type": "place", "tile": ["red", "blue"], "points": [0, most + 1]},
             {"type": "place", "tile": ["red", "blue"], "points": [True, 0]},
             {"type": "place", "tile": ["red", "blue"], "points": [1, 2, 3]},
+            {"type": "place", "tile": ["red", "pink"], "points": [1]},
+            {"type": "place", "tile": ["red", "pink"], "cells": [[0, 0]]},
             {"type": "place", "tile": ["red", "pink"], "cells": [[0, 0], [0, 1]]},
             {"type": "place", "tile": ["red", "blue"], "cells": [[0, radius], [0, radius + 1]]},
             {"type": "place", "tile": ["red", "blue"], "cells": [[0, -5], [1, -5]]},

@@ -40,6 +40,11 @@ def lost_points(
     return {colour: number - (now.marker(colour) - then.marker(colour)) for colour, number in points.items()}
 
 
+def score(state: IngeniousState, side: Side) -> int:
+    """What counts in the end: the lowest marker, or alone the sum of all six if that was chosen."""
+    return side.total if state.solo == "total" else side.score
+
+
 # Changing tiles
 
 

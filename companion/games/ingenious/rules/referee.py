@@ -26,9 +26,9 @@ from companion.core.referee import (
     malformed,
 )
 from companion.games.ingenious.rules.board import PRINTED, Board, points_of, read_cell, read_printed
-from companion.games.ingenious.rules.questions import due, ranking
+from companion.games.ingenious.rules.questions import can_lack, due, ranking, score
 from companion.games.ingenious.rules.sides import COLOURS, Reached, Side
-from companion.games.ingenious.rules.state import PLAYERS, RADIUS, IngeniousState
+from companion.games.ingenious.rules.state import PLAYERS, RADIUS, SOLO, TILES, IngeniousState
 
 FIELDS: Final = {
     "place": EventFields.of("tile", "points"),
@@ -45,15 +45,18 @@ class IngeniousReferee:
     call_codes = frozenset({"points", "bonus", "second-board", "swap", "win"})
     foul_codes = frozenset(
         {"bad-colour", "bad-points", "off-board", "cell-taken", "not-adjacent", "first-round"}
-        | {"no-bonus", "swap-late", "bad-marker", "board-open"}
+        | {"no-bonus", "swap-late", "swap-level", "bad-marker", "board-open"}
     )
 
     def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> IngeniousState:
         check_keys("setup", setup, frozenset({"mode", "players", "entry", "printed"}))
-        check_keys("rulings", rulings, frozenset())
         mode = setup.get("mode")
         if not isinstance(mode, str) or mode not in PLAYERS:
             raise BadSetup("bad-choice", part="mode")
+        check_keys("rulings", rulings, frozenset({"solo"} if mode == "solo" else ()))
+        solo = rulings.get("solo", SOLO[0])
+        if solo not in SOLO:
+            raise BadSetup("bad-choice", part="solo")
         entry = setup.get("entry", "tally")
         if entry not in ("tally", "board"):
             raise BadSetup("bad-choice", part="entry")
@@ -65,7 +68,7 @@ class IngeniousReferee:
         radius = RADIUS[len(players)]
         printed = read_printed(setup.get("printed", PRINTED), radius)
         board = Board.empty(radius, printed) if entry == "board" else None
-        return IngeniousState(mode, players, tuple(Side(team) for team in teams), board=board)
+        return IngeniousState(mode, players, tuple(Side(team) for team in teams), board=board, solo=solo)
 
     def event_fields(self, state: IngeniousState) -> Mapping[str, EventFields]:
         return FIELDS if state.board is None else BOARD_FIELDS
@@ -92,7 +95,7 @@ class IngeniousReferee:
             "turn": None if state.over else state.player,
             "due": due(state),
             "bonus": state.bonus,
-            "sides": [side.describe() for side in state.sides],
+            "sides": [side.describe(score(state, side)) for side in state.sides],
             "ranking": [list(place) for place in ranking(state)],
             "winners": None if state.winners is None else list(state.winners),
             "by": state.by,
@@ -125,27 +128,45 @@ def _place(state: IngeniousState, event: Event) -> Verdict[IngeniousState] | Fou
     """A tile is laid and its two symbols score."""
     if not _is_pair(event["tile"]):
         return malformed("tile")
+    return _counted(state, event) if state.board is None else _laid(state, state.board, event)
+
+
+def _counted(state: IngeniousState, event: Event) -> Verdict[IngeniousState] | Foul:
+    """Tally entry: the table has counted."""
+    (one, other), points = event["tile"], event["points"]
+    if not _is_pair(points):
+        return malformed("points")
+    foul = _bad_colour(one, other)
+    if foul is not None:
+        return foul
+    for number in points:
+        if not is_whole(number) or not 0 <= number <= state.max_points:
+            return Foul("bad-points", {"points": str(number)[:20], "most": state.max_points})
+    return _scored(state, [(one, points[0]), (other, points[1])])
+
+
+def _laid(state: IngeniousState, board: Board, event: Event) -> Verdict[IngeniousState] | Foul:
+    """Board entry: the app counts."""
     one, other = event["tile"]
-    for colour in (one, other):
-        if colour not in COLOURS:
-            return Foul("bad-colour", {"colour": str(colour)[:20]})
-    if state.board is None:
-        points = event["points"]
-        if not _is_pair(points):
-            return malformed("points")
-        for number in points:
-            if not is_whole(number) or not 0 <= number <= state.max_points:
-                return Foul("bad-points", {"points": str(number)[:20], "most": state.max_points})
-        return _scored(state, [(one, points[0]), (other, points[1])])
     first, second = map(read_cell, event["cells"]) if _is_pair(event["cells"]) else (None, None)
     if first is None or second is None:
         return malformed("cells")
-    foul = state.board.misplaced((first, second), state.seat)
+    foul = _bad_colour(one, other)
     if foul is not None:
-        return Foul(foul)
-    mine, theirs = state.board.runs((one, other), (first, second))
-    laid = replace(state, board=state.board.laid((one, other), (first, second), state.seat))
+        return foul
+    misplaced = board.misplaced((first, second), state.seat)
+    if misplaced is not None:
+        return Foul(misplaced)
+    mine, theirs = board.runs((one, other), (first, second))
+    laid = replace(state, board=board.laid((one, other), (first, second), state.seat))
     return _scored(laid, [(one, points_of(mine)), (other, points_of(theirs))])
+
+
+def _bad_colour(*colours: Json) -> Foul | None:
+    for colour in colours:
+        if colour not in COLOURS:
+            return Foul("bad-colour", {"colour": str(colour)[:20]})
+    return None
 
 
 def _is_pair(value: Json) -> bool:
@@ -157,18 +178,22 @@ def _scored(state: IngeniousState, scored: list[tuple[str, int]]) -> Verdict[Ing
     total: dict[str, int] = {}
     for colour, number in scored:
         total[colour] = total.get(colour, 0) + number
-    calls = [Call("points", {"side": state.side, "points": total})]
-    moved, reached = state.sides[state.side].scored(scored, state.track)
+    side, tiles = state.sides[state.side], state.laid + 1
+    known = {"order": side.order(scored, state.track)}
+    calls = [Call("points", {"side": state.side, "points": total}, known)]
+    moved, reached = side.scored(scored, state.track)
     pending = max(0, state.bonus - 1)  # a bonus tile uses up one bonus play
-    in_all = pending + len(reached)
+    most = TILES - tiles  # for which the rack still has tiles; the rest lapses
+    in_all = min(pending + len(reached), most)
     for marker in reached:
         if state.mode != "solo":
-            pending += 1
-            calls.append(_bonus(state.side, marker, pending, reached, in_all))
+            lapses = pending >= most
+            pending = min(pending + 1, most)
+            calls.append(_bonus(state.side, marker, pending, reached, in_all, lapses))
         if marker.end < state.track:
             calls.append(Call("second-board", {"side": state.side, "colour": marker.colour}))
     sides = (*state.sides[: state.side], moved, *state.sides[state.side + 1 :])
-    after = replace(state, sides=sides, bonus=pending, swapper=None)
+    after = replace(state, sides=sides, bonus=pending, laid=tiles, swapper=None)
     if moved.score == state.track:
         verdict = _ended(after, winner=state.side)
     elif after.board is not None and not after.board.room:
@@ -178,11 +203,17 @@ def _scored(state: IngeniousState, scored: list[tuple[str, int]]) -> Verdict[Ing
     return Verdict(verdict.state, (*calls, *verdict.calls))
 
 
-def _bonus(side: int, marker: Reached, pending: int, reached: tuple[Reached, ...], in_all: int) -> Call:
-    """A marker at the end of a board gives a bonus play; another that got there with it is known too."""
+def _bonus(
+    side: int, marker: Reached, pending: int, reached: tuple[Reached, ...], in_all: int, lapses: bool
+) -> Call:
+    """A marker at the end of a board gives a bonus play, which lapses if the rack has no tile for it.
+
+    Another marker that got there with it is known too.
+    """
     together = tuple(each for each in reached if each is marker or each.colour != marker.colour)
     facts = {"side": side, "colour": marker.colour, "pending": pending}
-    return Call("bonus", facts, {"marker": marker, "together": together, "in_all": in_all})
+    known = {"marker": marker, "together": together, "in_all": in_all, "lapses": lapses}
+    return Call("bonus", facts, known)
 
 
 def _pass_turn(state: IngeniousState) -> IngeniousState:
@@ -191,7 +222,7 @@ def _pass_turn(state: IngeniousState) -> IngeniousState:
         return state
     swapper = None if state.mode == "solo" else state.seat  # the solo player has no rack
     seat = (state.seat + 1) % len(state.players)
-    return replace(state, seat=seat, turns=state.turns + 1, swapper=swapper)
+    return replace(state, seat=seat, turns=state.turns + 1, laid=0, swapper=swapper)
 
 
 def _decline(state: IngeniousState) -> Verdict[IngeniousState] | Foul:
@@ -204,8 +235,10 @@ def _swap(state: IngeniousState) -> Verdict[IngeniousState] | Foul:
     """After all placements of a turn, before the rack is refilled. Nobody but the table sees the rack."""
     if state.swapper is None:
         return Foul("swap-late")
-    call = Call("swap", {"side": state.side_of(state.swapper)}, {"player": state.players[state.swapper]})
-    return Verdict(replace(state, swapper=None), (call,))
+    number, player = state.side_of(state.swapper), state.players[state.swapper]
+    if not can_lack(state.sides[number]):
+        return Foul("swap-level", {"player": player, "at": state.sides[number].score})
+    return Verdict(replace(state, swapper=None), (Call("swap", {"side": number}, {"player": player}),))
 
 
 def _correct(state: IngeniousState, event: Event) -> Verdict[IngeniousState] | Foul:

@@ -22,6 +22,17 @@ class Reached:
 
 
 @dataclass(frozen=True)
+class Order:
+    """A double tile that takes its marker further if this half counts first; so this one does."""
+
+    colour: str
+    first: int  # points of the half that is counted first
+    second: int
+    now: int  # where the marker stands
+    otherwise: int  # where it would stand the other way round
+
+
+@dataclass(frozen=True)
 class Side:
     """Who scores together: one player, or the two of a team. `markers` stand in the order of COLOURS."""
 
@@ -30,6 +41,7 @@ class Side:
 
     @property
     def score(self) -> int:
+        """The lowest marker."""
         return min(self.markers)
 
     @property
@@ -56,11 +68,31 @@ class Side:
     def scored(self, points: Iterable[tuple[str, int]], track: int) -> tuple[Side, tuple[Reached, ...]]:
         """Move the markers. A symbol's scoring stops at the end of a board; the rest of its points is lost.
 
+        The halves of a double tile count in the order that takes the marker further, whatever their own.
         Also tells which markers reached the end of a board.
         """
+        halves = tuple(points)
+        order = self.order(halves, track)
+        if order is not None:
+            halves = ((order.colour, order.first), (order.colour, order.second))
+        return self._scored(halves, track)
+
+    def order(self, points: Iterable[tuple[str, int]], track: int) -> Order | None:
+        """Which half of a double tile counts first; None where it makes no difference."""
+        halves = tuple(points)
+        if len({colour for colour, _ in halves}) != 1 or len(halves) != 2:
+            return None
+        (colour, one), (_, other) = halves
+        here, there = (self._scored(each, track)[0].marker(colour) for each in (halves, halves[::-1]))
+        if here > there:
+            return Order(colour, one, other, here, there)
+        return Order(colour, other, one, there, here) if there > here else None
+
+    def _scored(self, halves: Iterable[tuple[str, int]], track: int) -> tuple[Side, tuple[Reached, ...]]:
+        """In the order given."""
         side = self
         reached: list[Reached] = []
-        for colour, number in points:
+        for colour, number in halves:
             before = side.marker(colour)
             end = end_of_board(before, track)
             after = min(end, before + number)
@@ -69,12 +101,12 @@ class Side:
                 reached.append(Reached(colour, max(self.marker(colour), end - TRACK), end))
         return side, tuple(reached)
 
-    def describe(self) -> dict[str, Json]:
+    def describe(self, score: int) -> dict[str, Json]:
         return {
             "players": list(self.players),
             "markers": dict(zip(COLOURS, self.markers, strict=True)),
             "lowest": list(self.lowest),
-            "score": self.score,
+            "score": score,
             "total": self.total,
         }
 

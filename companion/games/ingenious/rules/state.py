@@ -11,6 +11,8 @@ from companion.games.ingenious.rules.sides import TRACK, Side
 PLAYERS: Final = {"standard": (2, 4), "team": (4, 4), "solo": (1, 1)}  # the fewest and the most, by mode
 RADIUS: Final = {1: 5, 2: 5, 3: 6, 4: 7}  # how far from the middle the cells of a board go, by players
 DIRECTIONS_SCORED: Final = 5  # all but the one towards the tile's other half
+TILES: Final = 6  # that a rack holds, and so the most that a turn can have
+SOLO: Final = ("lowest", "total")  # the table's choice alone: what the score is; the first unless it is told
 
 
 @dataclass(frozen=True)
@@ -21,8 +23,10 @@ class IngeniousState:
     seat: int = 0  # whose turn it is
     turns: int = 0  # how many have ended
     bonus: int = 0  # bonus plays the player in turn still has
+    laid: int = 0  # tiles of the turn so far
     swapper: int | None = None  # the seat whose turn has just ended and who may still change the rack
     board: Board | None = None  # kept in board entry; in tally entry the table counts by itself
+    solo: str = SOLO[0]
     winners: tuple[int, ...] | None = None
     by: str | None = None
 

@@ -20,6 +20,10 @@ FOULS = {
         "Tiles are changed once, at the end of one’s own turn: after the bonus plays, before the next tile."
         " If it was forgotten, take the last moves back with undo first."
     ),
+    "swap-level": msg(
+        "All six markers stand level at {at}, so every tile shows a lowest colour:"
+        " {player} cannot change tiles. Go on with the next tile."
+    ),
     "bad-marker": msg("The {marker} marker stands on a whole number from 0 to {most}. Enter one of these."),
     "off-board": msg("Part of the tile is off this table’s board. Choose two free cells on it."),
     "cell-taken": msg("There is a symbol on that cell already. Choose two free cells."),

@@ -131,7 +131,7 @@ def document(name, setup):
 
 
 def lines(sheet):
-    found = naive.replay(sheet["setup"], sheet["events"])
+    found = naive.replay(sheet["setup"], sheet["events"], sheet["rulings"])
     return [{**line, "foul": {"code": line["foul"]}} if "foul" in line else line for line in found]
 
 

@@ -2,7 +2,12 @@
 
 Nothing of `companion` is imported here. It works on plain JSON: `replay(setup, events)` gives the lines that
 the command `replay --every` prints, with the bare code for a foul. Markers walk one space at a time, and
-the board is laid anew from the log of tiles for every question. The setup is taken as valid.
+the board is laid anew from the log of tiles for every question. Setup and rulings are taken as valid.
+
+Where the contract leaves a choice, this is how it is read. Whatever is malformed is bad-event, and is told
+before bad-colour and the rest; of a pair that is one, what stands in it has its own code. The tiles of a turn
+are counted from its first; a declined bonus is no tile. The cap holds for every `bonus` call on the way, not
+only for the last.
 """
 
 from datetime import datetime
@@ -34,8 +39,8 @@ FIELDS = {
 }
 
 
-def replay(setup, events):
-    game = new_game(setup)
+def replay(setup, events, rulings=None):
+    game = new_game(setup, rulings)
     lines = [{"n": 0, "calls": [], "state": picture(game)}]
     for number, event in enumerate(events, 1):
         foul = why_not(game, event)
@@ -47,7 +52,7 @@ def replay(setup, events):
     return lines
 
 
-def new_game(setup):
+def new_game(setup, rulings=None):
     mode, names = setup["mode"], setup["players"]
     seats = [[names[0], names[2]], [names[1], names[3]]] if mode == "team" else [[name] for name in names]
     return {
@@ -57,11 +62,13 @@ def new_game(setup):
         "printed": setup.get("printed", CORNERS),
         "radius": {1: 5, 2: 5, 3: 6, 4: 7}[len(names)],
         "end": 18 if mode == "standard" else 36,
+        "solo": (rulings or {}).get("solo", "lowest"),
         "seats": seats,
         "markers": [dict.fromkeys(COLOUR_NAMES, 0) for _ in seats],
         "tiles": [],  # (seat, [colour, colour], [cell, cell] or None), in the order they were laid
         "seat": 0,
         "pending": 0,
+        "laid": 0,  # tiles of this turn
         "may_swap": None,  # the seat whose turn has just ended and who has not changed the rack since
         "by": None,
     }
@@ -87,7 +94,10 @@ def why_not(game, event):
     if kind == "decline":
         return None if game["pending"] else "no-bonus"
     if kind == "swap":
-        return None if game["may_swap"] is not None else "swap-late"
+        if game["may_swap"] is None:
+            return "swap-late"
+        level = set(game["markers"][side_of(game, game["may_swap"])].values())
+        return "swap-level" if len(level) == 1 else None
     if kind == "correct":
         return why_no_correction(game, event)
     if kind == "finish" and game["entry"] == "board":
@@ -96,20 +106,18 @@ def why_not(game, event):
 
 
 def why_no_tile(game, event):
-    tile = event["tile"]
-    if not (isinstance(tile, list) and len(tile) == 2):
+    tile, cells = event["tile"], event.get("cells", [[0, 0], [0, 0]])
+    for pair in [tile, cells, event.get("points", [0, 0])]:
+        if not (isinstance(pair, list) and len(pair) == 2):
+            return "bad-event"
+    if not all(is_pair(cell) for cell in cells):
         return "bad-event"
     if not all(isinstance(colour, str) and colour in COLOUR_NAMES for colour in tile):
         return "bad-colour"
     if game["entry"] == "tally":
-        if not (isinstance(event["points"], list) and len(event["points"]) == 2):
-            return "bad-event"
         most = 5 * game["radius"]
         fine = all(type(n) is int and 0 <= n <= most for n in event["points"])
         return None if fine else "bad-points"
-    cells = event["cells"]
-    if not (isinstance(cells, list) and len(cells) == 2 and all(is_pair(cell) for cell in cells)):
-        return "bad-event"
     one, other = (tuple(cell) for cell in cells)
     for q, r in (one, other):
         if max(abs(q), abs(r), abs(q + r)) > game["radius"]:
@@ -176,6 +184,7 @@ def happen(game, event):
 def lay(game, event, calls):
     if game["pending"]:
         game["pending"] -= 1
+    game["laid"] += 1
     game["may_swap"] = None
     side = side_of(game, game["seat"])
     if game["entry"] == "board":
@@ -191,19 +200,16 @@ def lay(game, event, calls):
         total[colour] = total.get(colour, 0) + n
     calls.append({"call": "points", "side": side, "points": total})
     markers = game["markers"][side]
-    for colour, n in zip(event["tile"], gained, strict=True):
-        while n and markers[colour] < game["end"]:
-            markers[colour] += 1
-            n -= 1
-            if markers[colour] in (18, game["end"]):
-                if game["mode"] != "solo":
-                    game["pending"] += 1
-                    calls.append(
-                        {"call": "bonus", "side": side, "colour": colour, "pending": game["pending"]}
-                    )
-                if markers[colour] != game["end"]:
-                    calls.append({"call": "second-board", "side": side, "colour": colour})
-                n = 0
+    for colour in dict.fromkeys(event["tile"]):
+        scored = [n for half, n in zip(event["tile"], gained, strict=True) if half == colour]
+        walks = [walk(game, markers[colour], order) for order in (scored, scored[::-1])]
+        markers[colour], ends = max(walks)
+        for end in ends:
+            if game["mode"] != "solo":
+                game["pending"] = min(game["pending"] + 1, 6 - game["laid"])
+                calls.append({"call": "bonus", "side": side, "colour": colour, "pending": game["pending"]})
+            if end != game["end"]:
+                calls.append({"call": "second-board", "side": side, "colour": colour})
     end_if_all_six(game, calls)
     if game["by"]:
         return
@@ -213,8 +219,23 @@ def lay(game, event, calls):
         pass_on(game)
 
 
+def walk(game, at, order):
+    """Where a marker gets to, symbol after symbol, and the ends of boards that it comes to."""
+    ends = []
+    for n in order:
+        for _ in range(n):
+            if at == game["end"]:
+                break
+            at += 1
+            if at in (18, game["end"]):
+                ends.append(at)
+                break
+    return at, ends
+
+
 def pass_on(game):
     if game["pending"] == 0:
+        game["laid"] = 0
         game["may_swap"] = None if game["mode"] == "solo" else game["seat"]  # solo has no rack
         game["seat"] = (game["seat"] + 1) % len(game["names"])
 
@@ -299,7 +320,7 @@ def picture(game):
                 "players": names,
                 "markers": dict(markers),
                 "lowest": [colour for colour in COLOUR_NAMES if markers[colour] == min(markers.values())],
-                "score": min(markers.values()),
+                "score": sum(markers.values()) if game["solo"] == "total" else min(markers.values()),
                 "total": sum(markers.values()),
             }
             for names, markers in zip(game["seats"], game["markers"], strict=True)

@@ -12,14 +12,16 @@ SWAP, DECLINE, FINISH, ABANDON = ({"type": kind} for kind in ("swap", "decline",
 class AtTheTable:
     """A session of plain taps; what does not stand fails the test."""
 
-    def __init__(self, mode, *players, **more):
-        self.state = REFEREE.open({"mode": mode, "players": list(players), **more}, {})
+    def __init__(self, mode, *players, rulings=None, **more):
+        self.state = REFEREE.open({"mode": mode, "players": list(players), **more}, rulings or {})
+        self.known = []  # what the referee knew of each call of the last event
 
     def tap(self, event):
         """The calls of one event, as the sheet has them."""
         verdict = judge(REFEREE, self.state, event)
         assert not isinstance(verdict, Foul), verdict
         self.state = verdict.state
+        self.known = [call.known for call in verdict.calls]
         return [call.to_json() for call in verdict.calls]
 
     def place(self, first, second):
@@ -34,6 +36,12 @@ class AtTheTable:
         """Turns that score nothing."""
         for _ in range(times):
             self.place(("red", 0), ("red", 0))
+        return self
+
+    def red(self, times=1):
+        """Turns that move the red marker alone, so that the six are not level."""
+        for _ in range(times):
+            self.place(("red", 1), ("blue", 0))
         return self
 
     def correct(self, side, **markers):

@@ -26,10 +26,10 @@ each_table = pytest.mark.parametrize(
 )
 
 
-def lines(setup, events):
+def lines(setup, events, rulings=None):
     """What `replay --every` prints, with the bare code for a foul."""
     found = []
-    for line in fold(REFEREE, Session("ingenious", setup, events=tuple(events))):
+    for line in fold(REFEREE, Session("ingenious", setup, rulings or {}, tuple(events))):
         if isinstance(line.verdict, Foul):
             found.append({"n": line.n, "foul": line.verdict.code})
         else:
@@ -38,9 +38,9 @@ def lines(setup, events):
     return found
 
 
-def random_events(random, setup):
+def random_events(random, setup, rulings=None):
     """A whole session as the naive referee lets it pass, and the taps that it refused on the way."""
-    game = naive.new_game(setup)
+    game = naive.new_game(setup, rulings)
     events, fouls = [], []
     for _ in range(player.EVENTS):
         event = player.event(random, setup, naive.picture(game))
@@ -69,11 +69,12 @@ def test_whole_random_sessions_agree_in_every_state_call_and_foul(setup):
     events_seen = 0
     for number in range(sessions):
         box = printed_elsewhere(random, setup) if number % 2 and setup["entry"] == "board" else setup
-        events, fouls = random_events(random, box)
-        assert lines(box, events) == naive.replay(box, events)
+        rulings = player.rulings(random, setup)
+        events, fouls = random_events(random, box, rulings)
+        assert lines(box, events, rulings) == naive.replay(box, events, rulings)
         for at, wrong in fouls[:4]:
             attempt = [*events[:at], wrong]
-            assert lines(box, attempt)[-1] == naive.replay(box, attempt)[-1]
+            assert lines(box, attempt, rulings)[-1] == naive.replay(box, attempt, rulings)[-1]
         events_seen += len(events)
     assert events_seen > 10 * sessions
 
@@ -120,8 +121,15 @@ def test_any_taps_agree_down_to_the_first_foul(setup, events):
 @each_table
 def test_the_command_prints_what_the_naive_referee_says(setup, tmp_path):
     random = Random(f"replay {setup}")
-    events, fouls = random_events(random, setup)
+    rulings = {"solo": "total"} if setup["mode"] == "solo" else {}
+    events, fouls = random_events(random, setup, rulings)
     attempts = [events] + [[*events[:at], wrong] for at, wrong in fouls[:1]]
     for attempt in attempts:
-        sheet = {"format": FORMAT, "game": "ingenious", "setup": setup, "events": attempt}
-        assert replayed(tmp_path, sheet) == naive.replay(setup, attempt)
+        sheet = {
+            "format": FORMAT,
+            "game": "ingenious",
+            "setup": setup,
+            "rulings": rulings,
+            "events": attempt,
+        }
+        assert replayed(tmp_path, sheet) == naive.replay(setup, attempt, rulings)

@@ -4,7 +4,7 @@ import pytest
 
 from companion.core.referee import BadSetup, Foul, judge
 from companion.games.ingenious.rules.questions import after_points, first_round, ranking, swap_right
-from companion.games.ingenious.rules.sides import deciding_marker
+from companion.games.ingenious.rules.sides import Order, deciding_marker
 from tests.games.ingenious.rules.table import (
     ABANDON,
     COLOURS,
@@ -112,9 +112,24 @@ def test_mode_and_players_must_be_said(missing):
         REFEREE.open(setup, {})
 
 
-def test_there_is_no_ruling_to_choose():
-    with pytest.raises(BadSetup):
-        REFEREE.open({"mode": "standard", "players": ["Ann", "Bob"]}, {"bonus": "may"})
+@pytest.mark.parametrize(
+    ("mode", "players", "rulings", "code"),
+    [
+        ("standard", 2, {"bonus": "may"}, "unknown-key"),
+        ("standard", 2, {"solo": "lowest"}, "unknown-key"),
+        ("standard", 4, {"solo": "total"}, "unknown-key"),
+        ("team", 4, {"solo": "lowest"}, "unknown-key"),
+        ("solo", 1, {"bonus": "may"}, "unknown-key"),
+        ("solo", 1, {"solo": "sum"}, "bad-choice"),
+        ("solo", 1, {"solo": None}, "bad-choice"),
+        ("solo", 1, {"solo": ["lowest"]}, "bad-choice"),
+        ("solo", 1, {"solo": "lowest", "bonus": "may"}, "unknown-key"),
+    ],
+)
+def test_rulings_that_cannot_be_agreed(mode, players, rulings, code):
+    with pytest.raises(BadSetup) as bad:
+        REFEREE.open({"mode": mode, "players": ["Ann", "Bob", "Cat", "Dan"][:players]}, rulings)
+    assert bad.value.code == code
 
 
 # Points and turns
@@ -288,14 +303,94 @@ def test_one_bonus_played_one_declined():
     assert table.markers(0) == (18, 3, 18, 0, 0, 0)
 
 
+def bonus(table, colour, pending, side=0):
+    """One tile that brings a marker to the end of a board: its `bonus` call."""
+    end = 18 if table.markers(side)[COLOURS.index(colour)] < 18 else 36
+    table.correct(side, **{colour: end - 1})
+    calls = table.place((colour, 1), ("purple", 0))
+    assert calls[1] == {"call": "bonus", "side": side, "colour": colour, "pending": pending}
+    return table.known[1]
+
+
+def test_a_turn_has_six_tiles_at_most():
+    """The rack has six: with the sixth the last bonus play lapses, and the next player is in turn."""
+    table = team()
+    table.correct(0, purple=1)
+    for colour in ("red", "green", "blue", "orange", "yellow"):
+        assert bonus(table, colour, pending=1)["lapses"] is False
+        assert (table["turn"], table["bonus"]) == ("Ann", 1)
+    assert bonus(table, "red", pending=0)["lapses"] is True
+    assert (table["turn"], table["due"], table["bonus"]) == ("Bob", "place", 0)
+    assert table.tap(SWAP) == [{"call": "swap", "side": 0}]
+
+
+def test_after_so_many_tiles_no_more_bonus_plays_are_pending_than_the_rack_has_tiles():
+    table = team()
+    seen = []
+    for one, other in (("red", "green"), ("blue", "orange"), ("red", "green"), ("blue", "orange")):
+        table.correct(0, **{colour: 17 if len(seen) < 2 else 35 for colour in (one, other)})
+        calls = [call for call in table.place((one, 1), (other, 1)) if call["call"] == "bonus"]
+        assert [call["colour"] for call in calls] == [one, other]
+        seen.append([call["pending"] for call in calls])
+        assert table["bonus"] == seen[-1][-1]
+    assert seen == [[1, 2], [2, 3], [3, 3], [2, 2]]  # at most 5, 4, 3, 2
+    table.dull()
+    assert (table["turn"], table["bonus"]) == ("Ann", 1)
+    table.dull()  # the sixth
+    assert table["turn"] == "Bob"
+
+
+def test_a_declined_bonus_play_is_no_tile():
+    table = team()
+    table.correct(0, red=17, green=17)
+    table.place(("red", 1), ("green", 1))
+    table.tap(DECLINE)
+    assert bonus(table, "blue", pending=1)["lapses"] is False
+    for colour in ("orange", "yellow", "red"):
+        assert bonus(table, colour, pending=1)["lapses"] is False
+    assert bonus(table, "green", pending=0)["lapses"] is True
+
+
+def test_the_next_player_has_six_tiles_again():
+    table = team()
+    for colour in ("red", "green", "blue", "orange", "yellow", "red"):
+        table.correct(0, **{colour: 17})
+        table.place((colour, 1), ("purple", 0))
+    assert table["turn"] == "Bob"
+    for colour in ("red", "green", "blue", "orange", "yellow"):
+        assert bonus(table, colour, pending=1, side=1)["lapses"] is False
+    table.dull()
+    assert table["turn"] == "Cat"
+
+
+def test_with_corrections_the_six_tiles_hold_in_a_standard_game_too():
+    table = two()
+    for pending in (1, 1, 1, 1, 1, 0):
+        table.correct(0, red=17)
+        assert table.place(("red", 1), ("blue", 0))[1]["pending"] == pending
+    assert table["turn"] == "Bob"
+
+
+def test_all_six_win_with_the_sixth_tile_though_its_bonus_play_lapses():
+    table = two()
+    for _ in range(5):
+        table.correct(0, red=17)
+        table.place(("red", 1), ("blue", 0))
+    table.correct(0, **dict.fromkeys(COLOURS, 18) | {"red": 17})
+    assert table.place(("red", 1), ("blue", 0))[1:] == [
+        {"call": "bonus", "side": 0, "colour": "red", "pending": 0},
+        {"call": "win", "sides": [0], "by": "all-six"},
+    ]
+
+
 # Changing tiles
 
 
 def test_the_player_whose_turn_has_just_ended_changes_the_rack():
-    table = two().dull()
+    table = two().red()
     assert table.tap(SWAP) == [{"call": "swap", "side": 0}]
     assert (table["turn"], table["due"]) == ("Bob", "place")
-    table.dull()
+    table.red()
     assert table.tap(SWAP) == [{"call": "swap", "side": 1}]
 
 
@@ -303,8 +398,40 @@ def test_nobody_changes_the_rack_before_the_first_turn_has_ended():
     assert two().foul(SWAP) == "swap-late"
 
 
-def test_a_rack_is_changed_once_a_turn():
+@pytest.mark.parametrize("at", [0, 1, 17])
+def test_with_all_six_markers_level_nobody_lacks_a_lowest_colour(at):
     table = two().dull()
+    table.correct(0, **dict.fromkeys(COLOURS, at))
+    table.correct(1, red=3)
+    assert table.foul(SWAP) == "swap-level"
+    table.correct(0, red=at + 1)
+    assert table.tap(SWAP) == [{"call": "swap", "side": 0}]
+
+
+def test_it_is_the_side_of_whose_turn_has_ended_that_stands_level_or_not():
+    table = two().red()
+    assert table.tap(SWAP) == [{"call": "swap", "side": 0}]  # Bob's six are level
+    table.dull()
+    assert table.foul(SWAP) == "swap-level"
+    table = team().red()
+    table.dull(2)
+    assert table.tap(SWAP) == [{"call": "swap", "side": 0}]  # Cat's team, by Ann's tile
+    table.dull()
+    assert table.foul(SWAP) == "swap-level"
+
+
+def test_too_late_is_said_before_level():
+    assert two().foul(SWAP) == "swap-late"
+    table = two().dull()
+    table.correct(1, red=17)
+    table.place(("red", 1), ("blue", 0))
+    table.correct(1, red=0)
+    assert table.foul(SWAP) == "swap-late"  # a bonus play is pending
+    assert solo().dull().foul(SWAP) == "swap-late"
+
+
+def test_a_rack_is_changed_once_a_turn():
+    table = two().red()
     table.tap(SWAP)
     assert table.foul(SWAP) == "swap-late"
 
@@ -329,7 +456,7 @@ def test_the_rack_can_be_changed_after_the_last_bonus_play_is_declined():
 
 
 def test_once_the_next_tile_is_down_it_is_the_next_players_rack():
-    table = three().dull(2)
+    table = three().red(2)
     assert table.tap(SWAP) == [{"call": "swap", "side": 1}]
     table = three().dull(2)
     assert swap_right(table.state).players == ("Bob",)
@@ -346,9 +473,9 @@ def test_a_correction_does_not_take_the_right_to_change_the_rack():
 def test_in_a_team_it_is_the_teams_lowest_colours_that_count():
     table = team()
     for _ in range(3):
-        table.dull()
+        table.red()
     assert table.tap(SWAP) == [{"call": "swap", "side": 0}]
-    table.dull()
+    table.red()
     assert table.tap(SWAP) == [{"call": "swap", "side": 1}]
 
 
@@ -525,14 +652,71 @@ def test_on_a_double_tile_the_second_symbol_scores_on_from_the_second_board():
         {"call": "bonus", "side": 0, "colour": "red", "pending": 1},
         {"call": "second-board", "side": 0, "colour": "red"},
     ]
-    assert table.markers(0)[0] == 22
+    assert table.markers(0)[0] == 23  # 16 + 4 stops at 18, then 5 more
 
 
-def test_a_double_tile_whose_second_symbol_reaches_18_loses_the_rest():
-    table = team()
+@pytest.mark.parametrize("mode", [team, solo])
+@pytest.mark.parametrize(
+    ("at", "halves", "now", "otherwise"),
+    [
+        (16, (5, 4), 23, 22),  # either reaches 18: the smaller one does, and the greater scores on
+        (13, (3, 9), 21, 18),  # only the greater one reaches 18 by itself
+        (17, (1, 20), 36, 19),
+        (17, (0, 6), 18, 18),
+        (10, (4, 4), 18, 18),  # only both together
+        (10, (3, 3), 16, 16),
+        (18, (5, 3), 26, 26),
+        (34, (1, 7), 36, 36),
+        (0, (18, 18), 36, 36),
+    ],
+)
+def test_a_double_tile_counts_in_the_order_that_takes_the_marker_further(mode, at, halves, now, otherwise):
+    for one, other in (halves, halves[::-1]):
+        table = mode()
+        table.correct(0, red=at)
+        calls = table.place(("red", one), ("red", other))
+        assert calls[0] == {"call": "points", "side": 0, "points": {"red": one + other}}
+        assert table.markers(0)[0] == now
+        order = table.known[0]["order"]
+        if now == otherwise:
+            assert order is None
+        else:
+            assert {order.first, order.second} == set(halves)
+            assert (order.colour, order.now, order.otherwise) == ("red", now, otherwise)
+
+
+def test_the_order_is_known_as_it_was_counted():
+    for one, other in ((3, 9), (9, 3)):
+        table = team()
+        table.correct(0, red=13)
+        table.place(("red", one), ("red", other))
+        assert table.known[0]["order"] == Order("red", first=9, second=3, now=21, otherwise=18)
+
+
+def test_in_a_standard_game_and_on_a_tile_of_two_colours_the_order_never_matters():
+    table = two()
     table.correct(0, red=13)
     table.place(("red", 3), ("red", 9))
-    assert table.markers(0)[0] == 18
+    assert (table.markers(0)[0], table.known[0]["order"]) == (18, None)
+    table = team()
+    table.correct(0, red=16, blue=16)
+    table.place(("red", 3), ("blue", 9))
+    assert (table.markers(0)[0], table.markers(0)[2], table.known[0]["order"]) == (18, 18, None)
+
+
+def test_on_the_mirror_board_a_double_tile_counts_in_the_better_order_too():
+    """One half sees three red symbols to its right, the other a single one to its left."""
+    halves = [("red", (0, 0)), ("red", (-1, 0))]
+    for first, second in (halves, halves[::-1]):
+        table = board("solo", 1)
+        table.lay(("yellow", (0, -4)), ("yellow", (0, -3)))
+        table.lay(("red", (1, 0)), ("red", (2, 0)))
+        table.lay(("red", (3, 0)), ("blue", (3, 1)))
+        table.lay(("red", (-2, 0)), ("blue", (-2, 1)))
+        table.correct(0, red=17)
+        assert table.lay(first, second)[0]["points"] == {"red": 4}
+        assert table.markers(0)[0] == 21
+        assert table.known[0]["order"] == Order("red", first=1, second=3, now=21, otherwise=19)
 
 
 def test_a_double_tile_may_run_through_both_boards():
@@ -611,7 +795,7 @@ def test_in_solo_too_scoring_stops_at_the_second_board_and_a_double_tile_goes_on
     assert table.markers(0) == (18, 0, 18, 0, 0, 0)
     table.correct(0, red=17)
     assert table.place(("red", 6), ("red", 5))[1:] == [{"call": "second-board", "side": 0, "colour": "red"}]
-    assert table.markers(0)[0] == 23
+    assert table.markers(0)[0] == 24
 
 
 def test_in_solo_the_end_of_the_second_board_gives_nothing():
@@ -627,6 +811,27 @@ def test_the_result_of_a_solo_game_is_the_lowest_marker_and_the_sum_beside_it():
     assert table.tap(FINISH) == [{"call": "win", "sides": [0], "by": "solo"}]
     assert (table["sides"][0]["score"], table["sides"][0]["total"]) == (18, 133)
     assert (table["winners"], table["by"], table["ranking"]) == ([0], "solo", [[0]])
+
+
+@pytest.mark.parametrize(("rulings", "score"), [({}, 18), ({"solo": "lowest"}, 18), ({"solo": "total"}, 133)])
+def test_alone_the_lowest_marker_or_the_sum_is_the_score_as_chosen(rulings, score):
+    table = AtTheTable("solo", "Ann", rulings=rulings)
+    assert table["sides"][0]["score"] == 0
+    table.correct(0, red=20, green=21, blue=19, orange=25, yellow=30, purple=18)
+    for _ in range(2):  # in the game and after it
+        side = table["sides"][0]
+        assert (side["score"], side["total"], side["lowest"]) == (score, 133, ["purple"])
+        if not table["over"]:
+            table.tap(FINISH)
+    assert (table["winners"], table["by"], table["ranking"]) == ([0], "solo", [[0]])
+
+
+def test_by_the_sum_too_a_perfect_solo_game_ends_at_once_and_no_sooner():
+    table = AtTheTable("solo", "Ann", rulings={"solo": "total"})
+    table.correct(0, red=36)
+    assert (table["over"], table["sides"][0]["score"]) == (False, 36)
+    table.correct(0, **dict.fromkeys(COLOURS, 36))
+    assert (table["by"], table["sides"][0]["score"]) == ("all-six", 216)
 
 
 def test_a_perfect_solo_game_ends_at_once():
@@ -1008,9 +1213,13 @@ def test_bad_points(points):
 
 def test_a_bad_colour_is_said_before_bad_points():
     assert two().foul(place(("pink", "red"), (-1, 99))) == "bad-colour"
-    assert two().foul(place(("pink", "red"), (1,))) == "bad-colour"
-    assert board().foul({"type": "place", "tile": ["pink", "red"], "cells": [[0, 0]]}) == "bad-colour"
-    assert board().foul({"type": "place", "tile": ["pink", "red"], "cells": [[0], [1]]}) == "bad-colour"
+    assert two().foul(place(("pink", "red"), ("1", None))) == "bad-colour"
+
+
+def test_what_cannot_be_read_is_said_before_a_bad_colour():
+    assert two().foul(place(("pink", "red"), (1,))) == "bad-event"
+    assert board().foul({"type": "place", "tile": ["pink", "red"], "cells": [[0, 0]]}) == "bad-event"
+    assert board().foul({"type": "place", "tile": ["pink", "red"], "cells": [[0], [1]]}) == "bad-event"
 
 
 @pytest.mark.parametrize(
@@ -1111,7 +1320,7 @@ def test_after_points_shows_where_the_markers_would_go_and_moves_nothing():
     table = team()
     table.correct(0, red=16)
     before = table.state
-    assert after_points(table.state, 0, [("red", 5), ("red", 4)]).markers == (22, 0, 0, 0, 0, 0)
+    assert after_points(table.state, 0, [("red", 5), ("red", 4)]).markers == (23, 0, 0, 0, 0, 0)
     assert table.state == before
 
 

@@ -40,6 +40,14 @@ SENTENCES = [
         " Если про замену забыли, сначала отмените последние ходы.",
     ),
     (
+        "swap-level",
+        {"player": "Ann", "at": 3},
+        "All six markers stand level at 3, so every tile shows a lowest colour: Ann cannot change tiles."
+        " Go on with the next tile.",
+        "All six markers stand level at 3, so every tile shows a lowest colour: Ann cannot change tiles."
+        " Go on with the next tile.",  # not translated yet
+    ),
+    (
         "bad-marker",
         {"colour": "red", "most": 18},
         "The red marker stands on a whole number from 0 to 18. Enter one of these.",

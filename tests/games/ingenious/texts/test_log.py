@@ -80,8 +80,8 @@ LINES = [
     (
         "team",
         [correct(0, "0 0 16 0 0 0"), place("blue blue", "5 4")],
-        "Ann: blue +6 of 9 · bonus play: blue at 18 · blue on the second board",
-        "Аня: синий +6 из 9 · бонусный розыгрыш: синий на 18 · синий на втором планшете",
+        "Ann: blue +7 of 9 · bonus play: blue at 18 · blue on the second board",
+        "Аня: синий +7 из 9 · бонусный розыгрыш: синий на 18 · синий на втором планшете",
     ),
     (
         "solo",

@@ -47,7 +47,7 @@ NUDGED = correct(0, "4 4 16 5 3 6")
             "Points",
             "Points",
             (
-                "Blue: 16 + 9, but the first half stops at 18; 3 points are lost, the marker is at 22.",
+                "Blue: 16 + 9, but the first half stops at 18; 2 points are lost, the marker is at 23.",
                 "What counts in the end is the lowest marker. At 1 now: red, green, orange and yellow.",
             ),
         ),
@@ -60,7 +60,7 @@ NUDGED = correct(0, "4 4 16 5 3 6")
             "Очки",
             "Очки",
             (
-                "Синий: 16 + 11, но первая половина остановилась на 18; 5 очков пропадают, маркер на 22.",
+                "Синий: 16 + 11, но первая половина остановилась на 18; 2 очка пропадают, маркер на 25.",
                 "В конце важен самый отстающий маркер. Сейчас на 1: красный, зелёный, оранжевый и жёлтый.",
             ),
         ),
