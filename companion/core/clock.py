@@ -17,6 +17,7 @@ from companion.core.session import Session
 from companion.core.table import Table
 
 CLOCK: Final = "clock"  # where a score sheet keeps the anchor, beside the events
+SPANS: Final = frozenset({"time"})  # events whose `ms` tells how long something took, not when it was
 OLDEST_TOUCH: Final = 10_000  # ms; a stamp further from now was not made by the same wall clock
 
 
@@ -77,7 +78,7 @@ def anchor_of(session: Session, now: Reading) -> Anchor:
     if stored is not None:
         return stored
     for event in reversed(session.events):
-        if is_whole(event.get("ms")):
+        if is_whole(event.get("ms")) and event["type"] not in SPANS:
             # Which run of the device that was is not known: the wall clock alone tells how long ago it is.
             wall = _wall(event["when"]) if "when" in event else now.wall
             return Anchor(event["ms"] + max(0, now.wall - wall), now)

@@ -288,3 +288,12 @@ def test_two_fingers_at_once_never_go_back_behind_the_first(device):
 def test_the_age_of_a_touch(ago, age):
     now = Device().read()
     assert age_of(seconds(now.wall - ago), now) == age
+
+
+def test_a_time_that_was_told_is_a_span_and_no_moment():
+    """A round that took ten minutes, told two seconds after the clock showed 70: it shows 72."""
+    device = Device()
+    told = {"type": "time", "ms": 600_000, "when": "2026-03-01T20:00:02+03:00"}
+    events = (timed(70_000, when="2026-03-01T20:00:00+03:00"), told)
+    device.pass_time(2_000)
+    assert clock_of(device, new_session(events=events)).now() == 72_000
