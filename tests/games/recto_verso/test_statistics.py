@@ -13,7 +13,7 @@ from companion.games.recto_verso.statistics import (
     median,
     quickest,
 )
-from tests.games.recto_verso.rules.table import Played, coop
+from tests.games.recto_verso.rules.table import Played, coop, party
 
 
 def built(active, partner, ms, points=5, correct=True):
@@ -68,6 +68,27 @@ def test_the_records_of_every_stage():
         StageRecord(stage=3, tries=1, passed=0, best=None),
     )
     assert records[3:] == tuple(StageRecord(stage, 0, 0, None) for stage in (4, 5, 6, 7))
+
+
+def test_a_told_time_counts_like_the_clocks():
+    table = Played(party(3)).build(30_000, partner="Bob")
+    table.do("partner", player="Ann").do("start", ms=0).do("stop", ms=5).do("time", ms=20_000)
+    table.do("judge", correct=True)
+    assert by_pair(table.state.log) == {
+        ("Ann", "Bob"): Record(rounds=2, right=2, points=16, best=20_000, median=25_000)
+    }
+    assert quickest(table.state.log) == table.state.log[1]
+
+
+def test_a_countdown_that_ran_out_is_a_try_and_no_building():
+    table = Played(coop()).do("start", ms=0).do("timeout", ms=90_001).build(80_000)
+    table.do("start", ms=0).do("timeout", ms=75_001)
+    records = by_stage(table.state.log)
+    assert records[:2] == (
+        StageRecord(stage=1, tries=2, passed=1, best=80_000),
+        StageRecord(stage=2, tries=1, passed=0, best=None),
+    )
+    assert [attempt.timed_out for attempt in table.state.log] == [True, False, True]
 
 
 def test_what_two_have_reached_in_all_their_sessions():

@@ -6,14 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from companion.core.referee import Call, Event, Json
 from companion.games.recto_verso.rules.state import RectoVersoState
-from companion.games.recto_verso.texts import box, fouls, lines, results, whys
+from companion.games.recto_verso.texts import box, fouls, lines, results, rules, whys
 from companion.games.recto_verso.texts.words import RectoVersoWords
 from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts, Sentence, Why
+from companion.texts.rules import Section
 
 
 class RectoVersoTexts(GameTexts[RectoVersoState]):
     """The texts of Recto Verso, and what only this game needs."""
+
+    rule_of = rules.RULE_OF
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)
@@ -34,7 +37,7 @@ class RectoVersoTexts(GameTexts[RectoVersoState]):
         return lines.due(self._words, state)
 
     def if_right(self, state: RectoVersoState) -> Sentence:
-        """Once the clock has stopped: what a right building would bring."""
+        """Once the clock has stopped: what a correct building would bring."""
         return lines.if_right(self._words, state)
 
     def if_right_why(self, state: RectoVersoState) -> Why:
@@ -66,14 +69,32 @@ class RectoVersoTexts(GameTexts[RectoVersoState]):
     def summary(self, state: RectoVersoState) -> str:
         return results.summary(self._words, state)
 
+    def rules(self, state: RectoVersoState | None) -> tuple[Section, ...]:
+        return rules.sections(self._words, state)
+
+    def counted(self, n: int) -> str:
+        """An attempt of two is a round too."""
+        return lines.rounds(self._words, n)
+
+    def numbered(self, n: int) -> str:
+        return self.catalogue.tr("Round {n}").format(n=n)
+
     # The box and the clock
 
     def level(self, level: str) -> Sentence:
         """Which cards and pieces to take."""
         return box.level(self._words, level)
 
+    def board(self, mode: str) -> str:
+        """Which side of the board is up; for two also where the crown lies."""
+        return box.board(self._words, mode)
+
+    def own_side(self) -> str:
+        """What both builders are told before the card is shown."""
+        return box.own_side(self._words)
+
     def reminders(self, level: str) -> tuple[str, str, str]:
-        """Three things to look at before “right!”: all pieces, nothing in the air, inside the site."""
+        """Three things to look at before “correct!”: all pieces, nothing in the air, inside the site."""
         return box.reminders(self._words, level)
 
     def helpers(self, timekeeper: str, shower: str) -> str:
@@ -86,7 +107,3 @@ class RectoVersoTexts(GameTexts[RectoVersoState]):
     def exact(self, ms: int) -> str:
         """0:38.24, cut off to the hundredth."""
         return self._words.exact(ms)
-
-    def seconds(self, ms: int) -> str:
-        """38.24 s"""
-        return self._words.seconds(ms)

@@ -12,8 +12,20 @@ def level(words: RectoVersoWords, name: str) -> Sentence:
     return sentence(words.tr("Normal:|blue cards, 10 pieces, without the red one"))
 
 
+def board(words: RectoVersoWords, mode: str) -> str:
+    """Which side of the board is up, and what lies on it."""
+    if mode == "coop":
+        return words.tr("The board lies with the side for 2 players up, the crown on stage 1.")
+    return words.tr("The board lies with the side for 3–6 players up.")
+
+
+def own_side(words: RectoVersoWords) -> str:
+    """What both are told before the card is shown."""
+    return words.tr("Each looks only at their own side, and the box is not turned")
+
+
 def reminders(words: RectoVersoWords, name: str) -> tuple[str, str, str]:
-    """Three things to look at before “right!”."""
+    """Three things to look at before “correct!”."""
     pieces = words.tr("All eleven pieces are used") if name == "hard" else words.tr("All ten pieces are used")
     return (
         pieces,

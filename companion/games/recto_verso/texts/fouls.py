@@ -15,7 +15,7 @@ FOULS = {
     "not-a-builder": msg("{player} does not build in this round. Only {builders} call “ready”."),
     "no-such-token": msg("{active} has no token of {player} face down. The partner is one of these: {left}."),
     "time-backwards": msg(
-        "This time lies before an earlier one of the round: {ms} ms after {latest} ms. Enter a later one."
+        "This time lies before an earlier one of the round: {time} after {latest}. Enter a later one."
     ),
     "too-early": msg(
         "The time is not up yet: {time} of {limit} have passed. Until then both can still call “ready”."
@@ -29,7 +29,7 @@ NOT_DUE = {  # by what is due instead
     "partner": msg("There is no partner yet. First the active player turns over a partner token."),
     "start": msg("The clock is not running yet. Show the card and start it."),
     "ready": msg("The clock is running. First both partners call “ready”, or the clock is stopped."),
-    "judge": msg("The clock has stopped. First compare both sides with the card: right or not."),
+    "judge": msg("The clock has stopped. First compare both sides with the card: correct or not."),
 }
 OTHER_MODE = {  # by the event
     "partner": msg("Two play without partner tokens: you always build together. Go on without this step."),
@@ -52,13 +52,15 @@ def foul(words: RectoVersoWords, code: str, facts: Mapping[str, Json]) -> str | 
     if code == "bad-scale" and facts.get("row") == 0:
         message = words.tr("The scale of the box is missing: which points up to how many seconds.")
     if code == "too-early" and "limit" in facts:
-        named = {"time": words.seconds(facts["ms"]), "limit": words.whole(facts["limit"])}
+        named = {"time": words.exact(facts["ms"]), "limit": words.limit(facts["limit"])}
+    if code == "time-backwards" and "latest" in facts:
+        named = {"time": words.exact(facts["ms"]), "latest": words.exact(facts["latest"])}
     return fill(message, {**facts, **named, **left})
 
 
 def _not_due(words: RectoVersoWords, facts: Mapping[str, Json]) -> str | None:
     if "player" in facts:
-        return words.tr("{player} has called “ready” already. Now it is the other one’s turn to call.")
+        return words.tr("{player} has called “ready” already. Now the partner calls.")
     if "mode" in facts:
         return words.tr(OTHER_MODE[facts["type"]])
     due = facts.get("due")

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 
 from companion.core.referee import Call, Event
 from companion.games.recto_verso.rules.coop import Attempt, CoopState
-from companion.games.recto_verso.rules.party import Round
-from companion.games.recto_verso.rules.scale import SECOND, counted
+from companion.games.recto_verso.rules.party import PartyState, Round
+from companion.games.recto_verso.rules.scale import Scale
 from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import results
-from companion.games.recto_verso.texts.words import RectoVersoWords, rounded_up
+from companion.games.recto_verso.texts.words import RectoVersoWords, as_told_by, rounded_up
 from companion.texts.game import Sentence, sentence
 
 
 def opening(words: RectoVersoWords, state: RectoVersoState) -> Sentence:
     if isinstance(state, CoopState):
         return sentence(
-            words.tr("Seven stages:|the first leaves you {time}"), time=words.clock(state.limit * SECOND)
+            words.tr("Seven stages:|you have {time} for the first"), time=words.limit(state.limit)
         )
-    return sentence(words.tr("{player} begins|and turns over a partner token"), player=state.active)
+    return sentence(words.tr("{player} goes first|and turns over a partner token"), player=state.active)
 
 
 def turn(words: RectoVersoWords, state: RectoVersoState) -> str:
@@ -31,17 +31,24 @@ def turn(words: RectoVersoWords, state: RectoVersoState) -> str:
 
 
 def subtitle(words: RectoVersoWords, state: RectoVersoState) -> str:
-    cards = {"normal": words.tr("normal cards"), "hard": words.tr("hard cards")}[state.level]
+    """The cards, and how many rounds were cancelled."""
+    parts = [{"normal": words.tr("normal cards"), "hard": words.tr("hard cards")}[state.level]]
+    if state.voided:
+        parts.append(words.tr("cancelled: {n}").format(n=state.voided))
     done = len(state.log)
     if isinstance(state, CoopState):
         if state.over:
             attempts = words.trn("{n} attempt", "{n} attempts", done).format(n=done)
         else:
             attempts = words.tr("attempt {n}").format(n=done + 1)
-        return " · ".join((words.tr("Coop"), attempts, cards))
+        return " · ".join((words.tr("Coop"), attempts, *parts))
     if state.over:
-        return " · ".join((words.trn("{n} round", "{n} rounds", done).format(n=done), cards))
-    return " · ".join((words.tr("{player} is active").format(player=state.active), cards))
+        return " · ".join((rounds(words, done), *parts))
+    return " · ".join((words.tr("{player} is active").format(player=state.active), *parts))
+
+
+def rounds(words: RectoVersoWords, n: int) -> str:
+    return words.trn("{n} round", "{n} rounds", n).format(n=n)
 
 
 def due(words: RectoVersoWords, state: RectoVersoState) -> Sentence:
@@ -56,12 +63,12 @@ def due(words: RectoVersoWords, state: RectoVersoState) -> Sentence:
         case "ready":
             return sentence(words.tr("The clock is running|until both have called “ready”"))
         case "judge":
-            return sentence(words.tr("Exactly as on the card?|Compare both sides"))
+            return sentence(words.tr("Do both sides match the card?|Compare them exactly"))
     return Sentence(words.tr("Game over"))
 
 
 def if_right(words: RectoVersoWords, state: RectoVersoState) -> Sentence:
-    """What a right building would bring, once the clock has stopped."""
+    """What a correct building would bring, once the clock has stopped."""
     ms = state.watch.ms or 0
     after, _ = state.judged(ms, correct=True)
     if isinstance(after, CoopState):
@@ -69,30 +76,37 @@ def if_right(words: RectoVersoWords, state: RectoVersoState) -> Sentence:
     step = after.scale.step(ms)
     if step is None:
         return sentence(
-            words.tr("No points|even if right: {whole} is over {last}"),
-            whole=words.whole(counted(ms)),
-            last=after.scale.last.seconds,
+            words.tr("No points|even if correct: {time} is over {last}"),
+            time=_on_scale(words, after.scale, ms),
+            last=words.limit(after.scale.last.seconds),
         )
     message = words.trn(
-        "{n} point each|if right: {whole} is within {bound}",
-        "{n} points each|if right: {whole} is within {bound}",
+        "{n} point each|if correct: {time} is within {bound}",
+        "{n} points each|if correct: {time} is within {bound}",
         step.points,
     )
-    return sentence(message, n=step.points, whole=words.whole(counted(ms)), bound=step.seconds)
+    return sentence(
+        message, n=step.points, time=_on_scale(words, after.scale, ms), bound=words.limit(step.seconds)
+    )
+
+
+def _on_scale(words: RectoVersoWords, scale: Scale, ms: int) -> str:
+    """As this session counts: whole seconds, or exactly."""
+    return words.exact(as_told_by(scale, ms)) if scale.exact else words.clock(ms)
 
 
 def _onward(words: RectoVersoWords, after: CoopState) -> Sentence:
-    """Where the latest attempt leads to, if it is right."""
+    """Where the latest attempt leads to, if it is correct."""
     tried = after.log.latest
     if not tried.passed:
         return sentence(
-            words.tr("Too late|by {time}: back to stage 1, right or wrong"),
-            time=words.seconds(rounded_up(-tried.spare)),
+            words.tr("Too late|by {time}: back to stage 1, correct or not"),
+            time=words.exact(rounded_up(-tried.spare)),
         )
-    limit = words.whole(tried.limit)
+    limit = words.limit(tried.limit)
     if after.crowned:
-        return sentence(words.tr("The crown|if right: within {limit}"), limit=limit)
-    return sentence(words.tr("On to stage {next}|if right: within {limit}"), next=after.stage, limit=limit)
+        return sentence(words.tr("The crown|if correct: within {limit}"), limit=limit)
+    return sentence(words.tr("On to stage {next}|if correct: within {limit}"), next=after.stage, limit=limit)
 
 
 def call(words: RectoVersoWords, said: Call, state: RectoVersoState) -> Sentence:
@@ -105,19 +119,19 @@ def call(words: RectoVersoWords, said: Call, state: RectoVersoState) -> Sentence
         return _tried(words, said, state.log.latest)
     match said.code:
         case "round":
-            return _round(words, state.log[-1])
+            return _round(words, state, state.log[-1])
         case "win":
             return results.win(words, state)
     return Sentence(said.code)
 
 
-def _round(words: RectoVersoWords, row: Round) -> Sentence:
-    pair, time = words.join(row.pair), words.seconds(row.ms)
+def _round(words: RectoVersoWords, state: PartyState, row: Round) -> Sentence:
+    pair, time = words.join(row.pair), words.took(as_told_by(state.scale, row.ms), row.told)
     if not row.correct:
         return sentence(words.tr("A mistake:|no points for {pair}"), pair=pair)
     if not row.points:
-        return sentence(words.tr("Right, but no points:|{time} is too long for the scale"), time=time)
-    return sentence(words.tr("{pair}: +{n} each,|right in {time}"), pair=pair, n=row.points, time=time)
+        return sentence(words.tr("Correct, but no points:|{time} is too long for the scale"), time=time)
+    return sentence(words.tr("{pair}: +{n} each,|correct in {time}"), pair=pair, n=row.points, time=time)
 
 
 def _tried(words: RectoVersoWords, said: Call, row: Attempt) -> Sentence:
@@ -125,18 +139,20 @@ def _tried(words: RectoVersoWords, said: Call, row: Attempt) -> Sentence:
         case "stage" if row.spare < 10:
             return sentence(words.tr("Stage {n} passed|at the very last moment"), n=row.stage)
         case "stage":
-            time = words.seconds(row.spare)
+            time = words.exact(row.spare)
             return sentence(words.tr("Stage {n} passed|with {time} to spare"), n=row.stage, time=time)
         case "crowned":
-            time = words.seconds(row.ms)
+            time = words.took(row.ms, row.told)
             return sentence(
                 words.tr("Kings of Construction!|All seven stages, the last in {time}"), time=time
             )
+        case "back-to-start" if row.timed_out:
+            return sentence(words.tr("Back to stage 1:|time was up"))
         case "back-to-start" if not row.correct:
             return sentence(words.tr("Back to stage 1:|the building has a mistake"))
         case "back-to-start":
-            late = words.seconds(rounded_up(-row.spare))
-            return sentence(words.tr("Back to stage 1:|right, but {time} too late"), time=late)
+            late = words.exact(rounded_up(-row.spare))
+            return sentence(words.tr("Back to stage 1:|correct, but {time} too late"), time=late)
     return Sentence(said.code)
 
 
@@ -168,8 +184,14 @@ def _did(words: RectoVersoWords, event: Event, after: RectoVersoState) -> str:
             return tr("The clock is stopped at {time}").format(time=words.exact(ms or 0))
         case "judge":
             return _judged(words, after)
+        case "timeout":
+            return tr("Stage {n}: time was up, back to stage 1").format(n=after.log.latest.stage)
+        case "time":
+            return tr("Told how long it took: {time}").format(time=words.exact(ms or 0))
+        case "scale":
+            return tr("The scale is corrected for the rounds to come")
         case "void":
-            return tr("Called off: the same two draw a new card")
+            return tr("Round cancelled: the same pair takes a new card")
         case "abandon":
             return tr("The game is abandoned")
     return str(event["type"])
@@ -180,21 +202,22 @@ def _judged(words: RectoVersoWords, after: RectoVersoState) -> str:
 
 
 def _built(words: RectoVersoWords, row: Round) -> str:
-    facts = {"pair": words.join(row.pair), "time": words.exact(row.ms), "n": row.points}
+    facts = {"pair": words.join(row.pair), "time": words.took(row.ms, row.told), "n": row.points}
     if not row.correct:
         return words.tr("{pair}: a mistake, no points").format(**facts)
     if not row.points:
-        return words.tr("{pair}: right in {time}, no points").format(**facts)
-    return words.tr("{pair}: right in {time}, +{n} each").format(**facts)
+        return words.tr("{pair}: correct in {time}, no points").format(**facts)
+    return words.tr("{pair}: correct in {time}, +{n} each").format(**facts)
 
 
 def _attempt(words: RectoVersoWords, after: CoopState) -> str:
     row = after.log.latest
-    facts = {"n": row.stage, "time": words.exact(rounded_up(row.ms) if row.spare < 0 else row.ms)}
+    ms = rounded_up(row.ms) if row.spare < 0 else row.ms
+    facts = {"n": row.stage, "time": words.took(ms, row.told)}
     if after.crowned:
         return words.tr("Stage {n} in {time}: Kings of Construction").format(**facts)
     if row.passed:
         return words.tr("Stage {n} passed in {time}").format(**facts)
     if row.correct:
-        return words.tr("Stage {n}: right, but {time} is too late, back to stage 1").format(**facts)
+        return words.tr("Stage {n}: correct, but {time} is too late, back to stage 1").format(**facts)
     return words.tr("Stage {n}: a mistake, back to stage 1").format(**facts)

@@ -59,15 +59,15 @@ def tie_break_why(words: RectoVersoWords, state: RectoVersoState, number: int) -
             *figures(words, state, names),
             f"{text}.",
         ),
-        words.tr("End of the game"),
+        "winner",
     )
 
 
 def figures(words: RectoVersoWords, state: RectoVersoState, names: Iterable[str]) -> list[str]:
-    """Everybody's points, and from how many right buildings; two together have none."""
+    """Everybody's points, and from how many correct buildings; two together have none."""
     if isinstance(state, CoopState):
         return []
-    message = words.tr("{name}: {points}, {right} of {built} buildings right.")
+    message = words.tr("{name}: {points}, {right} of {built} buildings correct.")
     found = []
     for name in names:
         built = state.built(name)

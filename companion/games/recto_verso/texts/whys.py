@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.core.referee import Call
 from companion.games.recto_verso.rules.coop import LIMITS, Attempt, CoopState
 from companion.games.recto_verso.rules.party import PartyState, standings
-from companion.games.recto_verso.rules.scale import SECOND, Scale, counted
+from companion.games.recto_verso.rules.scale import SECOND, Scale
 from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import box, results
-from companion.games.recto_verso.texts.words import RectoVersoWords, rounded_up
+from companion.games.recto_verso.texts.words import RectoVersoWords, as_told_by, rounded_up
 from companion.texts.game import Why
 
 
@@ -35,10 +35,10 @@ def if_right_why(words: RectoVersoWords, state: RectoVersoState) -> Why:
         return Why(
             words.tr("Seven stages"),
             (_stage_rule(words), _time_of_stage(words, after.log.latest)),
-            words.tr("For two players"),
+            "stages" if after.log.latest.passed else "limit",
         )
     return Why(
-        words.tr("Points"), (_points_rule(words), *_by_scale(words, after.scale, ms)), words.tr("Points")
+        words.tr("Points"), (_points_rule(words), *_by_scale(words, after.scale, ms)), _rule(after.scale, ms)
     )
 
 
@@ -46,11 +46,13 @@ def _round(words: RectoVersoWords, before: PartyState, after: PartyState) -> Why
     row = after.log[-1]
     if row.correct:
         paragraphs = [_points_rule(words), *_by_scale(words, after.scale, row.ms)]
+        if row.told:
+            paragraphs.append(words.tr("The time is the one that the table told."))
     else:
         paragraphs = [
             _points_rule(words),
-            words.tr("There was a mistake here, so the time of {time} does not matter.").format(
-                time=words.seconds(row.ms)
+            words.tr("The building has a mistake, so its time ({time}) does not matter.").format(
+                time=words.took(row.ms, row.told)
             ),
         ]
     for name in row.pair:
@@ -59,7 +61,14 @@ def _round(words: RectoVersoWords, before: PartyState, after: PartyState) -> Why
                 name=name, then=before.score(name), points=row.points, now=after.score(name)
             )
         )
-    return Why(words.tr("Points"), tuple(paragraphs), words.tr("Points"))
+    rule = _rule(after.scale, row.ms) if row.correct else "points"
+    return Why(words.tr("Points"), tuple(paragraphs), rule)
+
+
+def _rule(scale: Scale, ms: int) -> str:
+    """The table's choice about seconds, where it has decided the points."""
+    other = Scale.read(scale.rows, exact=not scale.exact)
+    return "points" if scale.points(ms) == other.points(ms) else "seconds"
 
 
 def _points_rule(words: RectoVersoWords) -> str:
@@ -70,23 +79,25 @@ def _points_rule(words: RectoVersoWords) -> str:
 
 
 def _by_scale(words: RectoVersoWords, scale: Scale, ms: int) -> list[str]:
-    """15.9 s counts as 15: 10 points up to 15 s."""
-    whole, step = words.whole(counted(ms)), scale.step(ms)
-    if ms % SECOND < 10:  # nothing that the clock shows
-        message = words.tr("Whole seconds count: {time}.")
+    """0:15.90 counts as 0:15: 10 points within 0:15."""
+    step, time = scale.step(ms), words.exact(as_told_by(scale, ms))
+    if scale.exact:
+        message = words.tr("Here times count exactly: {time}.")
+    elif ms % SECOND < 10:  # nothing that the clock shows
+        message = words.tr("Here whole seconds count: {whole}.")
     else:
-        message = words.tr("Whole seconds count, the rest is cut off: {time} is {whole}.")
-    seconds = message.format(time=words.seconds(ms), whole=whole)
+        message = words.tr("Here whole seconds count, the rest is cut off: {time} is {whole}.")
+    seconds = message.format(time=time, whole=words.clock(ms))
     if step is None:
-        last = words.whole(scale.last.seconds)
+        last = words.limit(scale.last.seconds)
         beyond = words.tr("The scale of this game ends at {last}. Beyond that there are no points.")
         return [seconds, beyond.format(last=last)]
     told = words.trn(
-        "By the scale of this game: {n} point up to {bound}, the bound included.",
-        "By the scale of this game: {n} points up to {bound}, the bound included.",
+        "By the scale of this game: {n} point within {bound}, the bound included.",
+        "By the scale of this game: {n} points within {bound}, the bound included.",
         step.points,
     )
-    return [seconds, told.format(n=step.points, bound=words.whole(step.seconds))]
+    return [seconds, told.format(n=step.points, bound=words.limit(step.seconds))]
 
 
 def _stage(words: RectoVersoWords, after: CoopState) -> Why:
@@ -98,30 +109,43 @@ def _stage(words: RectoVersoWords, after: CoopState) -> Why:
             n,
         ).format(n=n)
     elif row.passed:
-        where = words.tr("So on to stage {n}: {limit}.").format(n=after.stage, limit=words.whole(after.limit))
+        where = words.tr("So on to stage {n}: {limit}.").format(n=after.stage, limit=words.limit(after.limit))
     else:
         where = words.tr("So back to stage 1: {limit}. Your best was stage {best}.").format(
-            limit=words.whole(after.limit), best=after.best
+            limit=words.limit(after.limit), best=after.best
         )
     return Why(
         words.tr("Seven stages"),
         (_stage_rule(words), _tried(words, row), where),
-        words.tr("For two players"),
+        _stage_key(row, after.crowned),
     )
+
+
+def _stage_key(row: Attempt, crowned: bool) -> str:
+    if row.timed_out:
+        return "time-up"
+    if row.correct and not row.passed:
+        return "limit"
+    return "kings" if crowned else "stages"
 
 
 def _stage_rule(words: RectoVersoWords) -> str:
     return words.tr(
-        "Two play against the clock, and every stage leaves less time. Right within the limit, the limit"
-        " included: on to the next stage. A mistake or too late: back to the first."
+        "Two play against the clock, and every stage gives you less time. Correct and in time (exactly on"
+        " time is in time): on to the next stage. A mistake or too late: back to the first."
     )
 
 
 def _tried(words: RectoVersoWords, row: Attempt) -> str:
+    if row.timed_out:
+        return words.tr(
+            "Stage {n}: your {limit} ran out before both had called “ready”. Whatever is built by then does"
+            " not count."
+        ).format(n=row.stage, limit=words.limit(row.limit))
     if row.correct:
         return _time_of_stage(words, row)
     return words.tr("Stage {n}: {time} of {limit}, but the building had a mistake.").format(
-        n=row.stage, time=words.seconds(row.ms), limit=words.whole(row.limit)
+        n=row.stage, time=words.took(row.ms, row.told), limit=words.limit(row.limit)
     )
 
 
@@ -133,7 +157,7 @@ def _time_of_stage(words: RectoVersoWords, row: Attempt) -> str:
         message = words.tr("Stage {n}: {time} of {limit}, {apart} to spare.")
         time, apart = row.ms, row.spare
     return message.format(
-        n=row.stage, time=words.seconds(time), limit=words.whole(row.limit), apart=words.seconds(apart)
+        n=row.stage, time=words.took(time, row.told), limit=words.limit(row.limit), apart=words.exact(apart)
     )
 
 
@@ -149,37 +173,33 @@ def _win(words: RectoVersoWords, after: PartyState) -> Why:
             *results.figures(words, after, names),
             *(f"{text}." for text, _ in results.tie_breaks(words, after)),
         ),
-        words.tr("End of the game"),
+        "winner",
     )
 
 
 def _opening(words: RectoVersoWords, state: PartyState) -> Why:
-    each = state.tokens_each
-    tokens = words.trn(
-        "Everybody holds {n} token of each other player, so there are {rounds} rounds.",
-        "Everybody holds {n} tokens of each other player, so there are {rounds} rounds.",
-        each,
-    )
     return Why(
         words.tr("Who begins"),
         (
             words.tr(
-                "Whoever was the last to renovate begins, then the turn goes to the left."
-                " At this table: {players}."
+                "The last person to renovate goes first, then the turn passes to the left."
+                " Turn order: {players}."
             ).format(players=", ".join(state.players)),
             words.tr(
                 "The active player turns over one partner token: that is whom to build with. The others"
                 " draw the card, show it to both at once and keep the time."
             ),
-            tokens.format(n=each, rounds=state.rounds),
+            f"{box.own_side(words)}.",
+            words.tokens(state.tokens_each, state.rounds),
             f"{box.level(words, state.level)}.",
+            box.board(words, "party"),
         ),
-        words.trc("Recto Verso", "Course of play"),
+        "first",
     )
 
 
 def _two(words: RectoVersoWords, state: CoopState) -> Why:
-    limits = ", ".join(words.clock(seconds * SECOND) for seconds in LIMITS)
+    limits = ", ".join(words.limit(seconds) for seconds in LIMITS)
     return Why(
         words.tr("Seven stages"),
         (
@@ -187,9 +207,11 @@ def _two(words: RectoVersoWords, state: CoopState) -> Why:
             words.tr("The limits: {limits}. Past the seventh stage you are Kings of Construction.").format(
                 limits=limits
             ),
+            f"{box.own_side(words)}.",
             f"{box.level(words, state.level)}.",
+            box.board(words, "coop"),
         ),
-        words.tr("For two players"),
+        "stages",
     )
 
 
@@ -197,8 +219,8 @@ def _abandoned(words: RectoVersoWords) -> Why:
     return Why(
         words.tr("Game abandoned"),
         (
-            words.tr("The table broke the game off before its end, so nobody wins and no places are given."),
+            words.tr("The game was stopped early, so there is no winner and no ranking."),
             words.tr("Nothing is lost: the points stay as they were, and undo brings the game back."),
         ),
-        "",
+        "abandon",
     )

@@ -72,7 +72,7 @@ class RectoVersoUi(TypedUi):
         return notice(context, chosen)
 
     def first_player(self, look: Look, chosen: Chosen) -> str:
-        return "" if chosen["mode"] == "coop" else look.tr("Whoever has renovated last begins")
+        return "" if chosen["mode"] == "coop" else look.tr("The last person to renovate goes first")
 
     def box_title(self, look: Look) -> str:
         return look.tr("The scale of points")

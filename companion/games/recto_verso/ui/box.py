@@ -74,18 +74,14 @@ class ScaleEditor(BoxEditor, BoxLayout):
             self.ids.rows.remove_widget(row)
         for number, (row, typed) in enumerate(zip(self.rows, draft.rows, strict=True), start=1):
             row.show(number, typed, self._sentence(fault) if fault and fault.row == number else "")
-        self.warning = (
-            tr("Preset, not confirmed by the box: compare every row with your box.")
-            if draft.unconfirmed
-            else ""
-        )
+        self.warning = tr("Sample scale: check every row against your box.") if draft.unconfirmed else ""
         self.ready = draft.to_be_kept
         if fault is not None:
-            self.note = tr("Not kept yet: a row cannot be right")
+            self.note = tr("Not saved: one of the rows is wrong")
         elif draft.to_be_kept:
-            self.note = tr("Not kept yet")
+            self.note = tr("Not saved yet")
         else:
-            self.note = tr("Kept: new sessions give points by this scale")
+            self.note = tr("Saved: new games score by this scale")
 
     def _sentence(self, fault: ScaleFault) -> str:
         tr = self.context.look.tr

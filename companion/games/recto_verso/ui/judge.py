@@ -115,7 +115,7 @@ class JudgeView(View[Mode]):
 
     def _reminders(self, level: str) -> Panel:
         panel = growing_panel(padding=(dp(14), dp(10)), spacing=dp(2))
-        question = self.look.tr("Exactly as on the card, both sides?")
+        question = self.look.tr("Do both sides match the card exactly?")
         panel.add_widget(Text(text=question, bold=True, font_name="Medium"))
         reminders = self.texts.reminders(level)
         for icon, text in zip((icons.BRICK, icons.GROUND, icons.GRID), reminders, strict=True):
@@ -123,7 +123,7 @@ class JudgeView(View[Mode]):
         return panel
 
     def _call_off(self, call_off: Callable[[], None]) -> AnchorLayout:
-        text = self.look.tr("Call the round off")
+        text = self.look.tr("Cancel the round")
         button = BigButton(icon=icons.CALLED_OFF, text=text, text_sp=16, hug=True)
         button.ink, button.edge = self.context.accent, dp(3)
         button.bind(on_release=lambda _: call_off())
@@ -137,7 +137,7 @@ class JudgeView(View[Mode]):
         tr, palette, upright = self.look.tr, self.look.palette, self.look.form == "tablet"
         self.wrong = JudgeKey(icon=icons.WRONG, text=tr("Mistake"), ink=palette.ink, icon_ink=palette.bad)
         self.wrong.fill, self.wrong.edge_fill = palette.table, palette.edge
-        self.right = JudgeKey(icon=icons.RIGHT, text=tr("Right!"), ink=WHITE, icon_ink=WHITE)
+        self.right = JudgeKey(icon=icons.RIGHT, text=tr("Correct!"), ink=WHITE, icon_ink=WHITE)
         self.right.fill, self.right.edge_fill = self.context.fill, self.context.edge_fill
         self.wrong.bind(on_release=lambda _: judge(False))
         self.right.bind(on_release=lambda _: judge(True))

@@ -31,8 +31,8 @@ def notice(context: NewSession, chosen: Chosen) -> Panel | None:
         return None
     look, tr = context.look, context.look.tr
     panel = growing_panel(padding=dp(14), spacing=dp(10))
-    title = Text(text=tr("The scale of your box is not entered yet"), bold=True, font_name="Medium")
-    told = tr("Points depend on it. Start goes on with a preset that is not confirmed by the box.")
+    title = Text(text=tr("Your box’s scale has not been entered yet"), bold=True, font_name="Medium")
+    told = tr("Points depend on it. “Start” plays by a sample scale.")
     enter = BigButton(icon=icons.EDIT, text=tr("Enter the scale"), text_sp=16)
     enter.fill, enter.edge_fill, enter.ink = look.palette.table, look.palette.edge, context.accent
     enter.bind(on_release=lambda _: context.open_box())

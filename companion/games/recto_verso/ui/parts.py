@@ -178,7 +178,7 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Gen
     def menu(self) -> list[MenuRow]:
         if self.state.due != "judge":
             return []
-        return [(icons.CALLED_OFF, self.look.tr("Call the round off"), self.call_off)]
+        return [(icons.CALLED_OFF, self.look.tr("Cancel the round"), self.call_off)]
 
 
 def _as_high_as_it_must(box: BoxLayout) -> BoxLayout:

@@ -123,7 +123,7 @@ class PartnerView(DueView[PartyState]):
             panel.add_widget(row)
         self.chips = Flow()
         self.add(Heading(text=self.look.tr("Partner tokens face down")), panel, Widget())
-        self.add_beside(Heading(text=self.look.tr("Turned over at the table? Tap it")), self.chips)
+        self.add_beside(Heading(text=self.look.tr("Already turned one over? Tap the partner")), self.chips)
         self.chips.bind(height=self._scroll_down)
         self.body.bind(height=self._scroll_down)
         bar = self.add_bar(icons.SHUFFLE, self.look.texts.trc("a token", "Draw"))
@@ -185,7 +185,7 @@ class PartyJudgeView(JudgeView[PartyState]):
         self.scale.show(state.scale, ms)
         self.wrong.note = self.look.trn("{n} point", "{n} points", 0).format(n=0)
         self.right.note = tr("+{n} each").format(n=state.scale.points(ms))
-        self.caption.text = tr("points each, up to so many seconds")
+        self.caption.text = tr("top: points each · bottom: seconds, at most")
 
 
 load_kv(__file__)

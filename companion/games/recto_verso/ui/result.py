@@ -143,7 +143,7 @@ def _chart(context: AtTable, state: PartyState) -> Chart:
 
 
 def _records(context: AtTable, state: PartyState) -> list[Widget]:
-    """Times of right buildings, of each person and of each two who built together."""
+    """Times of correct buildings, of each person and of each two who built together."""
     tr, services = context.look.tr, context.services
     people = [
         (name, faces(services, state, (name,)), record) for name, record in by_person(state.log).items()
@@ -154,7 +154,7 @@ def _records(context: AtTable, state: PartyState) -> list[Widget]:
     ]
     quickest = sorted(pairs, key=lambda row: (row[2].best is None, row[2].best))
     return [
-        Heading(text=tr("Times of right buildings")),
+        Heading(text=tr("Times of correct buildings")),
         _record_panel(context, people),
         Heading(text=tr("Two together, the quickest first")),
         _record_panel(context, quickest),
@@ -163,7 +163,7 @@ def _records(context: AtTable, state: PartyState) -> list[Widget]:
 
 def _record_panel(context: AnyScreen, rows: Sequence[tuple[str, list[Face], Record]]) -> Panel:
     trc, panel = context.look.texts.trc, _panel()
-    heads = [trc("times", "best"), trc("times", "median"), trc("times", "right")]
+    heads = [trc("times", "best"), trc("times", "median"), trc("times", "correct")]
     stacked = context.look.portrait
     panel.add_widget(RecordRow(cells=heads, heading=True, stacked=stacked))
     for name, shown, record in rows:

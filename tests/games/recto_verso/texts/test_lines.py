@@ -23,15 +23,15 @@ both_languages = pytest.mark.parametrize("language", LANGUAGES)
             "party",
             built(15_900, partner=2),
             "round",
-            Sentence("Ann and Cat: +10 each,", "right in 15.9\u00a0s"),
-            Sentence("Аня и Катя: по +10,", "верно за 15,9\u00a0с"),
+            Sentence("Ann and Cat: +10 each,", "correct in 0:15.90"),
+            Sentence("Аня и Катя: по +10,", "верно за 0:15,90"),
         ),
         (
             "party",
             built(121_000, partner=2),
             "round",
-            Sentence("Right, but no points:", "121\u00a0s is too long for the scale"),
-            Sentence("Верно, но без очков:", "121\u00a0с – слишком долго для шкалы"),
+            Sentence("Correct, but no points:", "2:01.00 is too long for the scale"),
+            Sentence("Верно, но без очков:", "2:01,00 – слишком долго для шкалы"),
         ),
         (
             "party",
@@ -58,8 +58,8 @@ both_languages = pytest.mark.parametrize("language", LANGUAGES)
             "coop",
             stages(50_000, 50_000, 55_800),
             "stage",
-            Sentence("Stage 3 passed", "with 4.2\u00a0s to spare"),
-            Sentence("Этап 3 пройден,", "в запасе 4,2\u00a0с"),
+            Sentence("Stage 3 passed", "with 0:04.20 to spare"),
+            Sentence("Этап 3 пройден,", "в запасе 0:04,20"),
         ),
         (
             "coop",
@@ -79,15 +79,29 @@ both_languages = pytest.mark.parametrize("language", LANGUAGES)
             "coop",
             stages(90_001),
             "back-to-start",
-            Sentence("Back to stage 1:", "right, but 0.01\u00a0s too late"),
-            Sentence("Снова этап 1:", "верно, но на 0,01\u00a0с позже срока"),
+            Sentence("Back to stage 1:", "correct, but 0:00.01 too late"),
+            Sentence("Снова этап 1:", "верно, но на 0:00,01 позже срока"),
+        ),
+        (
+            "coop",
+            [*stages(50_000), START, {"type": "timeout", "ms": 76_001}],
+            "back-to-start",
+            Sentence("Back to stage 1:", "time was up"),
+            Sentence("Снова этап 1:", "время вышло"),
+        ),
+        (
+            "party",
+            [PARTNER, START, STOP, {"type": "time", "ms": 15_000}, {"type": "judge", "correct": True}],
+            "round",
+            Sentence("Ann and Cat: +10 each,", "correct in 0:15.00 (told)"),
+            Sentence("Аня и Катя: по +10,", "верно за 0:15,00 (со слов)"),
         ),
         (
             "coop",
             stages(*[14_250] * 7),
             "crowned",
-            Sentence("Kings of Construction!", "All seven stages, the last in 14.25\u00a0s"),
-            Sentence("Короли строительства!", "Все семь этапов, последний за 14,25\u00a0с"),
+            Sentence("Kings of Construction!", "All seven stages, the last in 0:14.25"),
+            Sentence("Короли строительства!", "Все семь этапов, последний за 0:14,25"),
         ),
     ),
 )
@@ -101,12 +115,12 @@ def test_the_referees_line(language, mode, taps, code, expected):
     cases(
         (
             "party",
-            Sentence("Ann begins", "and turns over a partner token"),
+            Sentence("Ann goes first", "and turns over a partner token"),
             Sentence("Начинает Аня", "и переворачивает жетон партнёра"),
         ),
         (
             "coop",
-            Sentence("Seven stages:", "the first leaves you 1:30"),
+            Sentence("Seven stages:", "you have 1:30 for the first"),
             Sentence("Семь этапов:", "на первый даётся 1:30"),
         ),
     ),
@@ -126,6 +140,20 @@ def test_the_opening(language, mode, expected):
         ("ru", "coop", stages(50_000), "Аня и Борис", "Вдвоём · попытка 2 · обычные карточки"),
         ("en", "coop", stages(*[9_000] * 7), "Game over", "Coop · 7 attempts · normal cards"),
         ("ru", "party", [{"type": "abandon"}], "Игра окончена", "0 раундов · обычные карточки"),
+        (
+            "en",
+            "party",
+            [PARTNER, START, {"type": "void"}],
+            "Round 1 of 12",
+            "Ann is active · normal cards · cancelled: 1",
+        ),
+        (
+            "ru",
+            "coop",
+            [START, {"type": "void"}] * 2,
+            "Аня и Борис",
+            "Вдвоём · попытка 1 · обычные карточки · отменено: 2",
+        ),
     ],
 )
 def test_the_bar(language, mode, taps, title, note):
@@ -173,7 +201,7 @@ def test_the_state_alone_tells_names_and_level(language):
         (
             "coop",
             [START, STOP],
-            Sentence("Exactly as on the card?", "Compare both sides"),
+            Sentence("Do both sides match the card?", "Compare them exactly"),
             Sentence("Точно как на карточке?", "Сверьте обе стороны"),
         ),
     ),
@@ -188,38 +216,38 @@ def test_what_is_due(language, mode, taps, expected):
         (
             "party",
             [PARTNER, START, READY, SECOND],
-            Sentence("6 points each", "if right: 38\u00a0s is within 40"),
-            Sentence("По 6 очков,", "если всё верно: 38\u00a0с – это до 40"),
+            Sentence("6 points each", "if correct: 0:38 is within 0:40"),
+            Sentence("По 6 очков,", "если всё верно: 0:38, уложились в 0:40"),
         ),
         (
             "party",
             built(120_999, partner=1)[:3],
-            Sentence("1 point each", "if right: 120\u00a0s is within 120"),
-            Sentence("По 1 очку,", "если всё верно: 120\u00a0с – это до 120"),
+            Sentence("1 point each", "if correct: 2:00 is within 2:00"),
+            Sentence("По 1 очку,", "если всё верно: 2:00, уложились в 2:00"),
         ),
         (
             "party",
             [PARTNER, START, STOP],
-            Sentence("No points", "even if right: 138\u00a0s is over 120"),
-            Sentence("Очков не будет,", "даже если всё верно: 138\u00a0с больше 120"),
+            Sentence("No points", "even if correct: 2:18 is over 2:00"),
+            Sentence("Очков не будет,", "даже если всё верно: 2:18 – больше 2:00"),
         ),
         (
             "coop",
             stages(85_000)[:2],
-            Sentence("On to stage 2", "if right: within 90\u00a0s"),
-            Sentence("Этап 2,", "если всё верно: уложились в 90\u00a0с"),
+            Sentence("On to stage 2", "if correct: within 1:30"),
+            Sentence("Этап 2,", "если всё верно: уложились в 1:30"),
         ),
         (
             "coop",
             [*stages(*[9_000] * 6), *stages(15_000)[:2]],
-            Sentence("The crown", "if right: within 15\u00a0s"),
-            Sentence("Корона,", "если всё верно: уложились в 15\u00a0с"),
+            Sentence("The crown", "if correct: within 0:15"),
+            Sentence("Корона,", "если всё верно: уложились в 0:15"),
         ),
         (
             "coop",
             stages(90_500)[:2],
-            Sentence("Too late", "by 0.5\u00a0s: back to stage 1, right or wrong"),
-            Sentence("Опоздание", "на 0,5\u00a0с: в любом случае снова этап 1"),
+            Sentence("Too late", "by 0:00.50: back to stage 1, correct or not"),
+            Sentence("Опоздание", "на 0:00,50: в любом случае снова этап 1"),
         ),
     ),
 )
@@ -246,19 +274,19 @@ def test_what_a_right_building_would_bring(language, mode, taps, expected):
         (
             "party",
             [PARTNER, START, {"type": "void"}],
-            "Called off: the same two draw a new card",
+            "Round cancelled: the same pair takes a new card",
             "Раунд отменён: та же пара берёт новую карточку",
         ),
         (
             "party",
             built(15_900, partner=1),
-            "Ann and Bob: right in 0:15.90, +10 each",
+            "Ann and Bob: correct in 0:15.90, +10 each",
             "Аня и Борис: верно за 0:15,90 – по +10",
         ),
         (
             "party",
             built(125_000, partner=1),
-            "Ann and Bob: right in 2:05.00, no points",
+            "Ann and Bob: correct in 2:05.00, no points",
             "Аня и Борис: верно за 2:05,00 – без очков",
         ),
         (
@@ -277,7 +305,7 @@ def test_what_a_right_building_would_bring(language, mode, taps, expected):
         (
             "coop",
             stages(90_001),
-            "Stage 1: right, but 1:30.01 is too late, back to stage 1",
+            "Stage 1: correct, but 1:30.01 is too late, back to stage 1",
             "Этап 1: верно, но 1:30,01 – слишком поздно, снова этап 1",
         ),
         ("coop", stages(-5_000), "Stage 1: a mistake, back to stage 1", "Этап 1: ошибка, снова этап 1"),
@@ -287,9 +315,45 @@ def test_what_a_right_building_would_bring(language, mode, taps, expected):
             "Stage 7 in 0:15.00: Kings of Construction",
             "Этап 7 за 0:15,00: Короли строительства",
         ),
+        (
+            "coop",
+            [START, {"type": "timeout", "ms": 91_001}],
+            "Stage 1: time was up, back to stage 1",
+            "Этап 1: время вышло, снова этап 1",
+        ),
+        (
+            "party",
+            [PARTNER, START, {"type": "time", "ms": 38_240}],
+            "Told how long it took: 0:38.24",
+            "Время назвали сами: 0:38,24",
+        ),
+        (
+            "party",
+            [PARTNER, START, STOP, {"type": "time", "ms": 15_000}, {"type": "judge", "correct": True}],
+            "Ann and Cat: correct in 0:15.00 (told), +10 each",
+            "Аня и Катя: верно за 0:15,00 (со слов) – по +10",
+        ),
+        (
+            "coop",
+            [START, {"type": "time", "ms": 80_000}, {"type": "judge", "correct": True}],
+            "Stage 1 passed in 1:20.00 (told)",
+            "Этап 1 пройден за 1:20,00 (со слов)",
+        ),
+        (
+            "party",
+            [{"type": "scale", "scale": [[10, 4]]}],
+            "The scale is corrected for the rounds to come",
+            "Шкала исправлена для следующих раундов",
+        ),
         ("coop", [{"type": "abandon"}], "The game is abandoned", "Партия прервана"),
     ),
 )
 def test_a_line_of_the_log(language, mode, taps, expected):
     step = play(language, mode, *taps)
     assert words(language).log(step.event, step.calls, step.before, step.after) == expected
+
+
+def test_rounds_are_counted_and_not_taps():
+    assert (words("en").counted(1), words("en").counted(12)) == ("1 round", "12 rounds")
+    assert (words("ru").counted(1), words("ru").counted(12)) == ("1 раунд", "12 раундов")
+    assert (words("en").numbered(5), words("ru").numbered(5)) == ("Round 5", "Раунд 5")

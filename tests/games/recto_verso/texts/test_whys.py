@@ -8,7 +8,7 @@ from companion.games.recto_verso.rules.party import PartyState, Round
 from companion.games.recto_verso.rules.scale import Scale
 from companion.texts import ABANDONED, OPENING, Sentence
 from tests.games.ingenious.texts.test_lines import cases
-from tests.games.recto_verso.texts.played import built, opening, play, rounds, stages, words
+from tests.games.recto_verso.texts.played import PRESET, built, opening, play, rounds, stages, words
 
 ANN_WINS = rounds(*[15_000, -1_000, 20_000, 33_000, 40_000, 50_000] * 2)
 SHARED = rounds(15_000, *[-1_000] * 11)
@@ -22,18 +22,19 @@ POINTS_RU = (
     " чем быстрее, тем больше. Одна-единственная ошибка с любой стороны – и очков нет у обоих."
 )
 STAGES_EN = (
-    "Two play against the clock, and every stage leaves less time. Right within the limit, the"
-    " limit included: on to"
-    " the next stage. A mistake or too late: back to the first."
+    "Two play against the clock, and every stage gives you less time. Correct and in time (exactly on"
+    " time is in time): on to the next stage. A mistake or too late: back to the first."
 )
 STAGES_RU = (
-    "Двое играют против таймера, и с каждым этапом времени меньше. Верно и в срок, считая последний миг, –"
-    " следующий этап. Ошиблись или опоздали – снова первый."
+    "Двое играют против таймера, и с каждым этапом времени меньше. Верно и вовремя (ровно в срок –"
+    " тоже вовремя) – следующий этап. Ошиблись или опоздали – снова первый."
 )
+OWN_SIDE_EN = "Each looks only at their own side, and the box is not turned."
+OWN_SIDE_RU = "Каждый смотрит только на свою сторону, коробку не поворачивают."
 
 
 def told(why):
-    return [why.title, *why.paragraphs, why.section]
+    return [why.title, *why.paragraphs, why.rule]
 
 
 @pytest.mark.parametrize(
@@ -45,20 +46,20 @@ def told(why):
             [
                 "Points",
                 POINTS_EN,
-                "Whole seconds count, the rest is cut off: 15.9\u00a0s is 15\u00a0s.",
-                "By the scale of this game: 10 points up to 15\u00a0s, the bound included.",
+                "Here whole seconds count, the rest is cut off: 0:15.90 is 0:15.",
+                "By the scale of this game: 10 points within 0:15, the bound included.",
                 "Bob: 9 + 10 = 19.",
                 "Cat: 0 + 10 = 10.",
-                "Points",
+                "seconds",
             ],
             [
                 "Очки",
                 POINTS_RU,
-                "Считаются целые секунды, остаток отбрасывается: 15,9\u00a0с – это 15\u00a0с.",
-                "По шкале этой партии: 10 очков до 15\u00a0с включительно.",
+                "Здесь считают целые секунды, остаток отбрасывают: 0:15,90 – это 0:15.",
+                "По шкале этой партии: 10 очков за 0:15 включительно.",
                 "Борис: 9 + 10 = 19.",
                 "Катя: 0 + 10 = 10.",
-                "Очки",
+                "seconds",
             ],
         ),
         (
@@ -67,20 +68,20 @@ def told(why):
             [
                 "Points",
                 POINTS_EN,
-                "Whole seconds count: 121\u00a0s.",
-                "The scale of this game ends at 120\u00a0s. Beyond that there are no points.",
+                "Here whole seconds count: 2:01.",
+                "The scale of this game ends at 2:00. Beyond that there are no points.",
                 "Ann: 0 + 0 = 0.",
                 "Bob: 0 + 0 = 0.",
-                "Points",
+                "points",
             ],
             [
                 "Очки",
                 POINTS_RU,
-                "Считаются целые секунды: 121\u00a0с.",
-                "Шкала этой партии кончается на 120\u00a0с. Дальше очков нет.",
+                "Здесь считают целые секунды: 2:01.",
+                "Шкала этой партии кончается на 2:00. Дальше очков нет.",
                 "Аня: 0 + 0 = 0.",
                 "Борис: 0 + 0 = 0.",
-                "Очки",
+                "points",
             ],
         ),
         (
@@ -89,18 +90,18 @@ def told(why):
             [
                 "Points",
                 POINTS_EN,
-                "There was a mistake here, so the time of 9\u00a0s does not matter.",
+                "The building has a mistake, so its time (0:09.00) does not matter.",
                 "Ann: 0 + 0 = 0.",
                 "Bob: 0 + 0 = 0.",
-                "Points",
+                "points",
             ],
             [
                 "Очки",
                 POINTS_RU,
-                "Здесь есть ошибка, поэтому время, 9\u00a0с, ничего не меняет.",
+                "В постройке ошибка, поэтому время (0:09,00) уже не важно.",
                 "Аня: 0 + 0 = 0.",
                 "Борис: 0 + 0 = 0.",
-                "Очки",
+                "points",
             ],
         ),
         (
@@ -109,16 +110,16 @@ def told(why):
             [
                 "Seven stages",
                 STAGES_EN,
-                "Stage 1: 85.8\u00a0s of 90\u00a0s, 4.2\u00a0s to spare.",
-                "So on to stage 2: 75\u00a0s.",
-                "For two players",
+                "Stage 1: 1:25.80 of 1:30, 0:04.20 to spare.",
+                "So on to stage 2: 1:15.",
+                "stages",
             ],
             [
                 "Семь этапов",
                 STAGES_RU,
-                "Этап 1: 85,8\u00a0с из 90\u00a0с, в запасе 4,2\u00a0с.",
-                "Значит, дальше этап 2: 75\u00a0с.",
-                "Правила для 2 игроков",
+                "Этап 1: 1:25,80 из 1:30, в запасе 0:04,20.",
+                "Значит, дальше этап 2: 1:15.",
+                "stages",
             ],
         ),
         (
@@ -127,16 +128,16 @@ def told(why):
             [
                 "Seven stages",
                 STAGES_EN,
-                "Stage 3: 60.01\u00a0s of 60\u00a0s, 0.01\u00a0s too late.",
-                "So back to stage 1: 90\u00a0s. Your best was stage 3.",
-                "For two players",
+                "Stage 3: 1:00.01 of 1:00, 0:00.01 too late.",
+                "So back to stage 1: 1:30. Your best was stage 3.",
+                "limit",
             ],
             [
                 "Семь этапов",
                 STAGES_RU,
-                "Этап 3: 60,01\u00a0с из 60\u00a0с, опоздание 0,01\u00a0с.",
-                "Значит, снова этап 1: 90\u00a0с. Лучшее достижение – этап 3.",
-                "Правила для 2 игроков",
+                "Этап 3: 1:00,01 из 1:00, опоздание 0:00,01.",
+                "Значит, снова этап 1: 1:30. Лучшее достижение – этап 3.",
+                "limit",
             ],
         ),
         (
@@ -145,16 +146,16 @@ def told(why):
             [
                 "Seven stages",
                 STAGES_EN,
-                "Stage 1: 5\u00a0s of 90\u00a0s, but the building had a mistake.",
-                "So back to stage 1: 90\u00a0s. Your best was stage 1.",
-                "For two players",
+                "Stage 1: 0:05.00 of 1:30, but the building had a mistake.",
+                "So back to stage 1: 1:30. Your best was stage 1.",
+                "stages",
             ],
             [
                 "Семь этапов",
                 STAGES_RU,
-                "Этап 1: 5\u00a0с из 90\u00a0с, но в здании ошибка.",
-                "Значит, снова этап 1: 90\u00a0с. Лучшее достижение – этап 1.",
-                "Правила для 2 игроков",
+                "Этап 1: 0:05,00 из 1:30, но в здании ошибка.",
+                "Значит, снова этап 1: 1:30. Лучшее достижение – этап 1.",
+                "stages",
             ],
         ),
         (
@@ -163,16 +164,16 @@ def told(why):
             [
                 "Seven stages",
                 STAGES_EN,
-                "Stage 7: 14\u00a0s of 15\u00a0s, 1\u00a0s to spare.",
+                "Stage 7: 0:14.00 of 0:15, 0:01.00 to spare.",
                 "That was the last stage: Kings of Construction, after 7 attempts.",
-                "For two players",
+                "kings",
             ],
             [
                 "Семь этапов",
                 STAGES_RU,
-                "Этап 7: 14\u00a0с из 15\u00a0с, в запасе 1\u00a0с.",
+                "Этап 7: 0:14,00 из 0:15, в запасе 0:01,00.",
                 "Это был последний этап: вы Короли строительства, и на всё ушло 7 попыток.",
-                "Правила для 2 игроков",
+                "kings",
             ],
         ),
     ),
@@ -187,12 +188,12 @@ def test_why(language, mode, taps, expected):
     cases(
         (
             [
-                "Whole seconds count, the rest is cut off: 15.9\u00a0s is 15\u00a0s.",
-                "By the scale of this game: 3 points up to 16\u00a0s, the bound included.",
+                "Here whole seconds count, the rest is cut off: 0:15.90 is 0:15.",
+                "By the scale of this game: 3 points within 0:16, the bound included.",
             ],
             [
-                "Считаются целые секунды, остаток отбрасывается: 15,9\u00a0с – это 15\u00a0с.",
-                "По шкале этой партии: 3 очка до 16\u00a0с включительно.",
+                "Здесь считают целые секунды, остаток отбрасывают: 0:15,90 – это 0:15.",
+                "По шкале этой партии: 3 очка за 0:16 включительно.",
             ],
         )
     ),
@@ -212,16 +213,16 @@ def test_why_points_goes_by_the_scale_of_the_session(language, expected):
             [
                 "Points",
                 POINTS_EN,
-                "Whole seconds count, the rest is cut off: 38.24\u00a0s is 38\u00a0s.",
-                "By the scale of this game: 6 points up to 40\u00a0s, the bound included.",
-                "Points",
+                "Here whole seconds count, the rest is cut off: 0:38.24 is 0:38.",
+                "By the scale of this game: 6 points within 0:40, the bound included.",
+                "points",
             ],
             [
                 "Очки",
                 POINTS_RU,
-                "Считаются целые секунды, остаток отбрасывается: 38,24\u00a0с – это 38\u00a0с.",
-                "По шкале этой партии: 6 очков до 40\u00a0с включительно.",
-                "Очки",
+                "Здесь считают целые секунды, остаток отбрасывают: 0:38,24 – это 0:38.",
+                "По шкале этой партии: 6 очков за 0:40 включительно.",
+                "points",
             ],
         ),
         (
@@ -230,14 +231,14 @@ def test_why_points_goes_by_the_scale_of_the_session(language, expected):
             [
                 "Seven stages",
                 STAGES_EN,
-                "Stage 1: 90.5\u00a0s of 90\u00a0s, 0.5\u00a0s too late.",
-                "For two players",
+                "Stage 1: 1:30.50 of 1:30, 0:00.50 too late.",
+                "limit",
             ],
             [
                 "Семь этапов",
                 STAGES_RU,
-                "Этап 1: 90,5\u00a0с из 90\u00a0с, опоздание 0,5\u00a0с.",
-                "Правила для 2 игроков",
+                "Этап 1: 1:30,50 из 1:30, опоздание 0:00,50.",
+                "limit",
             ],
         ),
     ),
@@ -253,26 +254,29 @@ def test_why_before_it_is_judged(language, mode, taps, expected):
             "party",
             [
                 "Who begins",
-                "Whoever was the last to renovate begins, then the turn goes to the left. At"
-                " this table: Ann, Bob, Cat.",
+                "The last person to renovate goes first, then the turn passes to the left. Turn order:"
+                " Ann, Bob, Cat.",
                 "The active player turns over one partner token: that is whom to build with."
                 " The others draw the card,"
                 " show it to both at once and keep the time.",
+                OWN_SIDE_EN,
                 "Everybody holds 2 tokens of each other player, so there are 12 rounds.",
                 "Normal: blue cards, 10 pieces, without the red one.",
-                "Course of play",
+                "The board lies with the side for 3–6 players up.",
+                "first",
             ],
             [
                 "Кто начинает",
-                "Начинает тот, у кого ремонт был позже всех, затем ход переходит налево. За"
-                " этим столом: Аня, Борис,"
-                " Катя.",
+                "Начинает тот, кто последним делал ремонт, дальше ход переходит налево."
+                " Порядок хода: Аня, Борис, Катя.",
                 "Активный игрок открывает один жетон партнёра и узнаёт, с кем строит. Остальные"
                 " достают карточку,"
                 " показывают её обоим сразу и следят за временем.",
+                OWN_SIDE_RU,
                 "У каждого по 2 жетона каждого другого игрока, так что раундов будет 12.",
                 "Обычный уровень: голубые карточки, 10 деталей, без красной.",
-                "Игровой процесс",
+                "Поле лежит стороной для 3–6 игроков вверх.",
+                "first",
             ],
         ),
         (
@@ -283,16 +287,20 @@ def test_why_before_it_is_judged(language, mode, taps, expected):
                 "The limits: 1:30, 1:15, 1:00, 0:45, 0:30, 0:20, 0:15. Past the seventh stage"
                 " you are Kings of"
                 " Construction.",
+                OWN_SIDE_EN,
                 "Normal: blue cards, 10 pieces, without the red one.",
-                "For two players",
+                "The board lies with the side for 2 players up, the crown on stage 1.",
+                "stages",
             ],
             [
                 "Семь этапов",
                 STAGES_RU,
                 "Время по этапам: 1:30, 1:15, 1:00, 0:45, 0:30, 0:20, 0:15. Пройдёте седьмой –"
                 " вы Короли строительства.",
+                OWN_SIDE_RU,
                 "Обычный уровень: голубые карточки, 10 деталей, без красной.",
-                "Правила для 2 игроков",
+                "Поле лежит стороной для 2 игроков вверх, жетон с короной – на этапе 1.",
+                "stages",
             ],
         ),
     ),
@@ -311,12 +319,12 @@ def test_why_it_opens_like_this(language, mode, expected):
                 "The game ends when all partner tokens lie face up: after 12 rounds everybody"
                 " has built equally often."
                 " Most points win; equal points share the victory.",
-                "Ann: 52 points, 7 of 8 buildings right.",
-                "Cat: 50 points, 7 of 8 buildings right.",
-                "Bob: 42 points, 6 of 8 buildings right.",
+                "Ann: 52 points, 7 of 8 buildings correct.",
+                "Cat: 50 points, 7 of 8 buildings correct.",
+                "Bob: 42 points, 6 of 8 buildings correct.",
                 "Ann beats Cat by points, 52 to 50.",
                 "Cat beats Bob by points, 50 to 42.",
-                "End of the game",
+                "winner",
             ],
             [
                 "Конец игры",
@@ -327,7 +335,7 @@ def test_why_it_opens_like_this(language, mode, expected):
                 "Борис: 42 очка, верных построек 6 из 8.",
                 "Аня выше, чем Катя: по очкам, 52 против 50.",
                 "Катя выше, чем Борис: по очкам, 50 против 42.",
-                "Конец игры",
+                "winner",
             ],
         )
     ),
@@ -341,7 +349,7 @@ def test_why_somebody_wins(language, expected):
 def test_why_an_abandoned_game_has_no_winner(language, title):
     step = play(language, "coop", {"type": "abandon"})
     why = words(language).why(ABANDONED, step.before, step.after)
-    assert (why.title, len(why.paragraphs), why.section) == (title, 2, "")
+    assert (why.title, len(why.paragraphs), why.rule) == (title, 2, "abandon")
 
 
 # The result
@@ -432,3 +440,115 @@ def test_every_place_can_be_shared(number):
 def test_neither_two_nor_an_abandoned_party_have_places():
     assert words("en").tie_breaks(play("en", "coop", *stages(*[9_000] * 7)).after) == []
     assert words("en").tie_breaks(play("en", "party", {"type": "abandon"}).after) == []
+
+
+# What a session agreed, and what a time was told by
+
+
+def exact_party(language):
+    return replace(opening(language, "party"), scale=Scale.read(PRESET, exact=True))
+
+
+@pytest.mark.parametrize(
+    ("language", "ms", "expected"),
+    cases(
+        (
+            15_900,
+            [
+                "Here times count exactly: 0:15.90.",
+                "By the scale of this game: 9 points within 0:20, the bound included.",
+                "seconds",
+            ],
+            [
+                "Здесь время считают точно: 0:15,90.",
+                "По шкале этой партии: 9 очков за 0:20 включительно.",
+                "seconds",
+            ],
+        ),
+        (
+            15_001,
+            [
+                "Here times count exactly: 0:15.01.",
+                "By the scale of this game: 9 points within 0:20, the bound included.",
+                "seconds",
+            ],
+            [
+                "Здесь время считают точно: 0:15,01.",
+                "По шкале этой партии: 9 очков за 0:20 включительно.",
+                "seconds",
+            ],
+        ),
+        (
+            17_239,
+            [
+                "Here times count exactly: 0:17.23.",
+                "By the scale of this game: 9 points within 0:20, the bound included.",
+                "points",
+            ],
+            [
+                "Здесь время считают точно: 0:17,23.",
+                "По шкале этой партии: 9 очков за 0:20 включительно.",
+                "points",
+            ],
+        ),
+    ),
+)
+def test_why_names_the_tables_choice_of_seconds_where_it_decided(language, ms, expected):
+    state = replace(exact_party(language), partner=exact_party(language).players[1])
+    after, (call, *_) = state.judged(ms, correct=True)
+    why = words(language).why(call, state, after)
+    assert [*why.paragraphs[1:3], why.rule] == expected
+    rule = words(language).rule("seconds", after)
+    assert rule.origin.note == {"en": "exact times", "ru": "точное время"}[language]
+
+
+@pytest.mark.parametrize(("language", "agreed"), [("en", "whole seconds"), ("ru", "целые секунды")])
+def test_the_rules_at_hand_say_what_this_session_agreed(language, agreed):
+    texts, state = words(language), opening(language, "party")
+    here, exact, general = (texts.rule("seconds", at) for at in (state, exact_party(language), None))
+    assert (here.origin.note, general.origin.note) == (agreed, "")
+    assert (exact.text, exact.other) == (here.other, here.text)
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (
+            "en",
+            "Stage 2: your 1:15 ran out before both had called “ready”."
+            " Whatever is built by then does not count.",
+        ),
+        (
+            "ru",
+            "Этап 2: отведённое время, 1:15, вышло раньше, чем оба сказали «Готово»."
+            " Что построено к этому моменту, уже не важно.",
+        ),
+    ],
+)
+def test_why_the_time_was_up(language, expected):
+    late = [{"type": "start", "ms": 0}, {"type": "timeout", "ms": 75_001}]
+    step = play(language, "coop", *stages(50_000), *late)
+    why = words(language).why(step.calls[0], step.before, step.after)
+    assert (why.paragraphs[1], why.rule) == (expected, "time-up")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_told_time_is_said_to_be_told(language):
+    taps = [{"type": "partner", "player": 1}, {"type": "start", "ms": 0}, {"type": "time", "ms": 20_000}]
+    step = play(language, "party", *taps, {"type": "judge", "correct": True})
+    told_so = {"en": "The time is the one that the table told.", "ru": "Время записано со слов игроков."}
+    assert told_so[language] in words(language).why(step.calls[0], step.before, step.after).paragraphs
+
+
+@pytest.mark.parametrize(
+    ("mode", "keys"),
+    [
+        ("party", {"points", "winner", "tokens", "seconds", "board", "own-side"}),
+        ("coop", {"stages", "crown", "time-up", "kings", "board", "own-side"}),
+    ],
+)
+def test_a_session_has_the_rules_of_its_mode(mode, keys):
+    other = {"party": "crown", "coop": "tokens"}[mode]
+    found = {rule.key for section in words("en").rules(opening("en", mode)) for rule in section.rules}
+    assert keys <= found
+    assert other not in found

@@ -59,29 +59,29 @@ def at_box(driver):
 
 def test_at_first_there_is_a_preset_and_it_says_so(at_box):
     assert shown(at_box) == SCALE
-    assert at_box.reads("Preset, not confirmed by the box: compare every row with your box.")
-    assert at_box.reads("Not kept yet")
+    assert at_box.reads("Sample scale: check every row against your box.")
+    assert at_box.reads("Not saved yet")
     assert kept(at_box) is None
 
 
 def test_a_box_that_prints_the_same_confirms_it(at_box):
-    at_box.tap("Keep")
+    at_box.tap("Save")
     assert kept(at_box) == SCALE
     assert not at_box.reads("not confirmed by the box")
-    assert at_box.reads("Kept: new sessions give points by this scale")
-    assert not at_box.offers("Keep")
+    assert at_box.reads("Saved: new games score by this scale")
+    assert not at_box.offers("Save")
 
 
 def test_as_printed(at_box):
     enter(at_box, 1, points=12)
     assert faults(at_box) == {}
-    assert not at_box.reads("Preset, not confirmed")
+    assert not at_box.reads("Sample scale:")
     assert kept(at_box) is None
-    at_box.tap("Keep")
+    at_box.tap("Save")
     assert kept(at_box) == MINE
     at_box.restart()
     assert shown(at_box) == MINE
-    assert at_box.reads("Kept: new sessions give points by this scale")
+    assert at_box.reads("Saved: new games score by this scale")
 
 
 RISING = "The seconds must be more than in the row above."
@@ -101,8 +101,8 @@ def test_a_row_that_cannot_be_says_why(at_box):
         enter(at_box, row, seconds, points)
         assert faults(at_box) == {row: sentence}
         assert at_box.reads(sentence)
-        assert at_box.reads("Not kept yet: a row cannot be right")
-        assert not at_box.offers("Keep")
+        assert at_box.reads("Not saved: one of the rows is wrong")
+        assert not at_box.offers("Save")
     assert kept(at_box) is None
 
 
@@ -122,12 +122,12 @@ def test_a_row_more_and_a_row_less(at_box):
     assert faults(at_box) == {}
     at_box.scroll_to("remove-10")
     at_box.tap("remove-10")
-    at_box.tap("Keep")
+    at_box.tap("Save")
     assert kept(at_box) == SCALE[:-1]
-    at_box.scroll_to("Preset (not confirmed)")
-    at_box.tap("Preset (not confirmed)")
+    at_box.scroll_to("Sample scale")
+    at_box.tap("Sample scale")
     assert kept(at_box) == SCALE[:-1]  # until it is kept
-    at_box.tap("Keep")
+    at_box.tap("Save")
     assert kept(at_box) == SCALE
 
 
@@ -135,8 +135,8 @@ def test_without_a_row_there_is_no_scale(at_box):
     for _ in range(10):
         editor(at_box).remove(editor(at_box).rows[0])
     at_box.settle()
-    assert not at_box.offers("Keep")
-    assert at_box.reads("Not kept yet: a row cannot be right")
+    assert not at_box.offers("Save")
+    assert at_box.reads("Not saved: one of the rows is wrong")
 
 
 def test_what_is_half_typed_survives_a_kill_and_a_turn(at_box):
@@ -156,7 +156,7 @@ def test_a_new_session_says_that_the_scale_is_missing_and_goes_on(driver):
     driver.tap("Recto Verso")
     for name in THREE:
         driver.tap(name)
-    assert driver.reads("The scale of your box is not entered yet")
+    assert driver.reads("Your box’s scale has not been entered yet")
     assert driver.reads("preset that is not confirmed by the box")
     driver.tap("Start")
     assert driver.stored().setup["scale"] == SCALE
@@ -170,10 +170,10 @@ def test_or_it_is_entered_first_and_everybody_is_still_at_the_table(driver):
     driver.scroll_to("Enter the scale")
     driver.tap("Enter the scale")
     enter(driver, 1, points=12)
-    driver.tap("Keep")
+    driver.tap("Save")
     driver.press_back()
     assert driver.seats == THREE
-    assert not driver.reads("The scale of your box is not entered yet")
+    assert not driver.reads("Your box’s scale has not been entered yet")
     driver.tap("Start")
     assert driver.stored().setup["scale"] == MINE
 
@@ -183,14 +183,14 @@ def test_two_together_need_no_scale(driver):
     driver.tap("Recto Verso")
     driver.scroll_to("Two together")
     driver.tap("Two together")
-    assert not driver.reads("The scale of your box is not entered yet")
+    assert not driver.reads("Your box’s scale has not been entered yet")
 
 
 def test_a_running_session_keeps_the_scale_it_began_with(driver):
     driver.prepare(people=THREE, sessions=[(party(THREE), [])]).launch()
     open_box(driver)
     enter(driver, 1, points=12)
-    driver.tap("Keep")
+    driver.tap("Save")
     driver.press_back()
     driver.tap("Games")
     driver.tap("Continue")
@@ -207,7 +207,7 @@ def test_a_box_that_cannot_be_read_is_as_none(driver):
     driver.prepare(people=THREE).launch()
     driver.app.store.put_box("recto-verso", {"scale": [[10, 1], [5, 2]]})
     driver.tap("Recto Verso")
-    assert driver.reads("The scale of your box is not entered yet")
+    assert driver.reads("Your box’s scale has not been entered yet")
     driver.press_back()
     open_box(driver)
     assert shown(driver) == SCALE

@@ -170,14 +170,14 @@ def test_a_ready_just_after_the_stop_judges_nothing(at_clock):
     late = where(at_clock, "Ann")
     at_clock.lift(at_clock.press(at_clock.find("stop").box.middle))
     at_clock.frame()
-    at_clock.lift(at_clock.press((late[0] + 60, at_clock.find("Right!").box.middle[1])))
+    at_clock.lift(at_clock.press((late[0] + 60, at_clock.find("Correct!").box.middle[1])))
     assert at_clock.events() == [*BEGUN, stop(30_000)]
     at_clock.settle(0.6)
-    at_clock.tap("Right!")
+    at_clock.tap("Correct!")
     assert at_clock.events()[-1] == judge(True)
 
 
-@pytest.mark.parametrize("meant_for_nobody", ["undo", "menu", "Why?", "Call the round off"])
+@pytest.mark.parametrize("meant_for_nobody", ["undo", "menu", "Why?", "Cancel the round"])
 def test_a_ready_just_after_the_stop_takes_nothing_back(at_clock, meant_for_nobody):
     at_clock.wait(seconds=30)
     at_clock.lift(at_clock.press(at_clock.find("stop").box.middle))

@@ -34,7 +34,7 @@ def build(driver, seconds, right=True):
     driver.tap("stop")
     driver.wait(seconds=-5)
     driver.settle(0.6)
-    driver.tap("Right!" if right else "Mistake")
+    driver.tap("Correct!" if right else "Mistake")
 
 
 def records(driver):
@@ -75,7 +75,7 @@ def test_right_but_a_thousandth_too_late(driver):
     assert driver.reads("1:30.00")
     assert driver.reads("Stage 1: over the limit of 1:30")
     assert driver.reads("Too late by 0.01\u00a0s: back to stage 1, right or wrong")
-    driver.tap("Right!")
+    driver.tap("Correct!")
     assert driver.reads("Back to stage 1: right, but 0.01\u00a0s too late")
     assert floors(driver).stage == 1
 
@@ -118,7 +118,7 @@ def test_the_last_stage_leads_to_the_crown(driver):
     before = stages(ALL_SEVEN[:6])
     driver.open(coop(), [*before, start(900_000), stop(914_000)])
     assert driver.reads("the crown is yours")
-    driver.tap("Right!")
+    driver.tap("Correct!")
     assert driver.heard[-1] == "win"
     driver.tap("undo")
     assert driver.reads("the crown is yours")
@@ -135,7 +135,7 @@ def test_a_stage_takes_start_stop_and_judge(driver):
 
 def test_a_round_is_called_off_and_the_stage_stays(driver):
     driver.open(coop(), [*stages([(80_000, True)]), start(200_000), stop(210_000)])
-    driver.tap("Call the round off")
+    driver.tap("Cancel the round")
     assert driver.events()[-1] == VOID
     assert floors(driver).stage == 2
 

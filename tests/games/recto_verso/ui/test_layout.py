@@ -196,7 +196,7 @@ def test_time_and_points_are_read_at_arms_length(driver, form, scale):
     driver.tap("stop")
     driver.settle()
     assert driver.widget(Digits).font_size >= 80
-    assert min(driver.find(name).box.height for name in ("Right!", "Mistake")) >= 96
+    assert min(driver.find(name).box.height for name in ("Correct!", "Mistake")) >= 96
 
 
 @pytest.mark.parametrize("form", SIZES)

@@ -87,7 +87,7 @@ def test_a_whole_party_of_three(driver):
             driver.lots.append(other)
             driver.tap("Draw")
         build(driver, seconds, *((active, other) if number % 3 == 0 else ()))
-        driver.tap("Right!" if right else "Mistake")
+        driver.tap("Correct!" if right else "Mistake")
         for name in (active, other):
             expected[name] += points
         if number < 11:
@@ -105,7 +105,7 @@ def test_a_whole_party_of_three(driver):
 
 def test_a_victory_may_be_shared(driver):
     driver.open(party(), rounds(FOUR, [(14_000, True)] * 12)[:-1])
-    driver.tap("Right!")
+    driver.tap("Correct!")
     assert driver.reads("All share the win")
     assert driver.reads("60 points each")
     assert driver.disk().entries()[0].winners == tuple(FOUR)
@@ -119,7 +119,7 @@ def test_a_round_takes_start_stop_and_judge(driver, form, scale):
     driver.resize(form)
     driver.open(party(SIX), [partner("Cat")], text_scale=scale)
     build(driver, 20)
-    driver.tap("Right!")
+    driver.tap("Correct!")
     assert driver.taps == 3
     assert [event["type"] for event in driver.events()] == ["partner", "start", "stop", "judge"]
 
@@ -224,7 +224,7 @@ def test_three_reminders_and_what_the_time_is_worth(driver):
         assert driver.reads(reminder)
     assert driver.reads("+6 each")
     assert driver.reads("0 points")
-    assert driver.reads("6 points each if right: 38\u00a0s is within 40")
+    assert driver.reads("6 points each if correct: 38\u00a0s is within 40")
     bars = driver.widget(ScaleBars)
     assert bars.scale.step(bars.ms).points == 6
     driver.ask_why()
@@ -233,12 +233,12 @@ def test_three_reminders_and_what_the_time_is_worth(driver):
 
 def test_a_round_is_called_off(driver):
     driver.open(party(), [partner("Cat"), start(0), stop(38_420)])
-    driver.tap("Call the round off")
+    driver.tap("Cancel the round")
     assert driver.events()[-1] == VOID
     assert driver.offers("Start")
     assert driver.reads("Ann and Cat")
     build(driver, 10)
-    driver.tap("Right!")
+    driver.tap("Correct!")
     assert driver.app.nav.screen.table.state.score("Ann") == 10
 
 
@@ -246,7 +246,7 @@ def test_or_from_the_menu(driver):
     driver.open(party(), [partner("Cat"), start(0), stop(38_420)])
     driver.tap("menu")
     sheet = [
-        seen for seen in driver.pressables() if "Call the round off" in str(getattr(seen.widget, "text", ""))
+        seen for seen in driver.pressables() if "Cancel the round" in str(getattr(seen.widget, "text", ""))
     ]
     driver.tap_at(sheet[0].box.middle)
     assert driver.events()[-1] == VOID
@@ -271,7 +271,7 @@ def test_undo_and_redo_in_every_phase(driver):
     driver.lots = ["Cat"]
     driver.tap("Draw")
     build(driver, 20)
-    driver.tap("Right!")
+    driver.tap("Correct!")
     kinds = ["partner", "start", "stop", "judge"]
     for left in (3, 2, 1, 0):
         driver.tap("undo")
@@ -294,7 +294,7 @@ def test_undo_and_redo_in_every_phase(driver):
 def test_a_kill_in_every_phase(driver):
     driver.open(party())
     driver.lots = ["Cat"]
-    for action, sign in (("Draw", "Start"), ("Start", "stop"), ("stop", "Right!")):
+    for action, sign in (("Draw", "Start"), ("Start", "stop"), ("stop", "Correct!")):
         driver.tap(action)
         driver.settle(0.6)
         driver.restart()
@@ -307,7 +307,7 @@ def test_a_slip_in_the_middle_of_the_log_is_corrected(driver):
     driver.tap("Log")
     for _ in range(4):
         driver.tap("step-back")
-    assert driver.reads("Ann and Bob: right in 0:14.00, +10 each")
+    assert driver.reads("Ann and Bob: correct in 0:14.00, +10 each")
     driver.tap("change")
     driver.tap("Enter this move again")
     assert driver.reads("0:14.00")
@@ -342,7 +342,7 @@ def records(driver):
 def test_the_result_tells_who_built_how_fast(driver):
     buildings = [(14_250, True), (20_500, True), (33_000, False), (55_125, True)] * 3
     driver.open(party(), [*rounds(FOUR, buildings)[:-1]])
-    driver.tap("Right!")
+    driver.tap("Correct!")
     assert driver.screen == "ResultScreen"
     state = driver.app.nav.screen.table.state
     assert len(state.log) == 12
