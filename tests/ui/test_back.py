@@ -121,7 +121,7 @@ def test_a_move_entered_again_is_left_as_it_was(at_table):
     at_table.tap("menu")
     at_table.tap("Log")
     at_table.tap("change")
-    at_table.tap("Enter this move again")
+    at_table.tap("Re-enter this move")
     assert at_table.reads("Move 1 again")
     at_table.tap_number("red", 5)
     at_table.press_back()

@@ -66,7 +66,7 @@ def test_from_launch_to_the_first_move_with_the_same_people_takes_three(driver, 
     driver.resize(form)
     driver.prepare(sessions=[(["Cat", "Ann", "Bob"], [{"type": "finish"}])]).launch()
     driver.tap("Ingenious")
-    driver.tap("Same again")
+    driver.tap("Same as last time")
     driver.tap("Start")
     assert driver.taps == 3
     assert driver.screen == "SessionScreen"

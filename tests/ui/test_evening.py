@@ -80,7 +80,7 @@ def test_an_evening(driver):
     assert (entry.state, entry.winners, entry.moves) == ("over", ("Bob",), 8)
 
     # Once more, in Russian.
-    driver.tap("Same again")
+    driver.tap("Play again")
     driver.press_back()
     driver.tap("Settings")
     driver.tap("Русский")

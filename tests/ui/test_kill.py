@@ -102,7 +102,7 @@ def test_a_move_that_is_entered_again(at_table):
     at_table.tap("menu")
     at_table.tap("Log")
     at_table.tap("change")
-    at_table.tap("Enter this move again")
+    at_table.tap("Re-enter this move")
     at_table.tap_number("red", 5)
     at_table.restart()
     assert at_table.reads("Move 1 again")
@@ -242,4 +242,4 @@ def test_a_deleted_session_opens_home(at_table):
         file.unlink()
     at_table.launch()
     assert at_table.screen == "HomeScreen"
-    assert not at_table.reads("Still on the table")
+    assert not at_table.reads("Unfinished games")

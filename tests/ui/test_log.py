@@ -169,7 +169,7 @@ def test_a_move_of_the_tally_is_entered_again(driver):
     driver.open(NAMES, TALLY)
     before = whole(driver)
     open_log(driver)
-    change(driver, 2, "Enter this move again")
+    change(driver, 2, "Re-enter this move")
     assert driver.reads("Move 2 again")
     assert driver.markers == [0] * 6  # Bob's, before his move
     assert whole(driver) == before
@@ -191,7 +191,7 @@ def test_a_move_of_the_board_is_entered_again(driver):
     driver.open(TWO, BOARD)
     before = whole(driver)
     open_log(driver)
-    change(driver, 3, "Enter this move again")
+    change(driver, 3, "Re-enter this move")
     state = states(TWO, BOARD)[2]
     assert driver.board._shown == dict(state.board.symbols)
     driver.lay(("red", "blue"), (-4, 0), (-3, 0))
@@ -213,7 +213,7 @@ def test_a_correction_against_the_rules_is_refused(driver):
     driver.open(TWO, BOARD)
     before = whole(driver)
     open_log(driver)
-    change(driver, 2, "Enter this move again")
+    change(driver, 2, "Re-enter this move")
     driver.lay(("red", "blue"), (0, 0), (1, 0))
     assert driver.reads("A player’s first tile must touch a printed symbol")
     assert driver.screen == "SessionScreen"
@@ -228,9 +228,9 @@ def test_what_a_correction_breaks_is_listed_and_may_be_left(driver):
     driver.open(TWO, events)
     before = whole(driver)
     open_log(driver)
-    change(driver, 2, "Enter this move again")
+    change(driver, 2, "Re-enter this move")
     driver.lay(("orange", "green"), (0, 4), (1, 3))
-    assert driver.sheet == "1 later move no longer holds\n1 later move changes hands"
+    assert driver.sheet == "1 later move is no longer possible\n1 later move changes hands"
     assert driver.reads("Move 4: There is a symbol on that cell already. Choose two free cells.")
     assert driver.reads("These moves are left out if you go on.")
     assert whole(driver) == before
@@ -250,7 +250,7 @@ def test_what_a_correction_breaks_is_listed_and_may_be_left(driver):
     assert driver.app.nav.screen.parts.draft.colours == ("orange", "green")
 
     driver.slide(driver.cell((0, 4)), driver.cell((1, 3)))
-    assert driver.sheet == "1 later move no longer holds\n1 later move changes hands"
+    assert driver.sheet == "1 later move is no longer possible\n1 later move changes hands"
     driver.tap("Correct")
     again = laid(("orange", "green"), (0, 4), (1, 3))
     assert driver.events() == [events[0], again, events[2], events[4]]
@@ -267,7 +267,7 @@ def test_a_correction_that_drops_moves_is_taken_back(driver):
     before = whole(driver)
     assert driver.undone() == [BOARD[4]]
     open_log(driver)
-    change(driver, 2, "Enter this move again")
+    change(driver, 2, "Re-enter this move")
     driver.lay(("orange", "green"), (0, 4), (1, 3))
     driver.tap("Correct")
     assert driver.events() == [events[0], laid(("orange", "green"), (0, 4), (1, 3)), events[2]]
@@ -280,7 +280,7 @@ def test_a_correction_that_drops_moves_is_taken_back(driver):
 def test_undo_of_a_correction_never_takes_a_later_move(driver):
     driver.open(NAMES, TALLY)
     open_log(driver)
-    change(driver, 2, "Enter this move again")
+    change(driver, 2, "Re-enter this move")
     driver.place(("green", 1), ("green", 5))
     driver.press_back()
     driver.place(("red", 1), ("blue", 1))
@@ -296,7 +296,7 @@ def test_a_move_is_taken_out(driver):
     driver.open(NAMES, TALLY)
     before = whole(driver)
     open_log(driver)
-    change(driver, 4, "Take this move out")
+    change(driver, 4, "Remove this move")
     assert driver.snackbar == "Corrected"
     assert driver.events() == TALLY[:3]
     assert driver.reads("Move 3 of 3")
@@ -310,14 +310,14 @@ def test_taking_out_what_others_build_on_asks_first(driver):
     driver.open(NAMES, events)
     before = whole(driver)
     open_log(driver)
-    change(driver, 4, "Take this move out")
-    assert driver.sheet == "1 later move no longer holds"
+    change(driver, 4, "Remove this move")
+    assert driver.sheet == "1 later move is no longer possible"
     assert driver.reads("Move 6: No bonus play is pending, so there is none to give up. Place a tile.")
     driver.tap("Leave all as it was")
     assert whole(driver) == before
     assert driver.screen == "LogScreen"
     driver.tap("change")
-    driver.tap("Take this move out")
+    driver.tap("Remove this move")
     driver.tap("Correct")
     assert driver.events() == [*TALLY[:3], events[4]]
     driver.press_back()
@@ -328,13 +328,13 @@ def test_moves_that_change_hands_are_asked_about(driver):
     driver.open(NAMES, TALLY)
     before = whole(driver)
     open_log(driver)
-    change(driver, 2, "Take this move out")
+    change(driver, 2, "Remove this move")
     assert driver.sheet == "2 later moves change hands"
     assert not driver.reads("These moves are left out if you go on.")
     driver.tap("Leave all as it was")
     assert whole(driver) == before
     driver.tap("change")
-    driver.tap("Take this move out")
+    driver.tap("Remove this move")
     driver.tap("Correct")
     assert driver.events() == [TALLY[0], *TALLY[2:]]
     assert rows(driver)[0] == "3.  Ann: purple +2, orange +6"
@@ -347,8 +347,8 @@ def test_only_a_tile_can_be_entered_again(driver):
     open_log(driver)
     driver.tap("change")
     assert driver.sheet == "Move 2 of 2"
-    assert not driver.offers("Enter this move again")
-    assert driver.offers("Take this move out")
+    assert not driver.offers("Re-enter this move")
+    assert driver.offers("Remove this move")
 
 
 # A session that is over
@@ -362,7 +362,7 @@ def test_taking_out_the_end_goes_on_playing(driver):
     assert before.finished
     open_log(driver)
     driver.tap("change")
-    driver.tap("Take this move out")
+    driver.tap("Remove this move")
     assert driver.events() == TALLY
     assert not whole(driver).finished
     driver.press_back()
@@ -377,7 +377,7 @@ def test_taking_back_the_correction_of_an_end(driver):
     before = whole(driver)
     open_log(driver)
     driver.tap("change")
-    driver.tap("Take this move out")
+    driver.tap("Remove this move")
     driver.tap("Corrected")
     assert whole(driver) == before
     driver.press_back()
@@ -395,7 +395,7 @@ def test_the_last_tile_of_a_finished_session_is_corrected(driver):
     assert driver.screen == "ResultScreen"
     open_log(driver)
     driver.tap("change")
-    driver.tap("Enter this move again")
+    driver.tap("Re-enter this move")
     driver.place(("purple", 0), ("red", 0))
     assert driver.events() == [events[0], placed(("purple", 0), ("red", 0))]
     assert not whole(driver).finished
@@ -410,7 +410,7 @@ def test_a_correction_that_ends_the_game_leads_to_the_result(driver):
     driver.open(NAMES, events)
     open_log(driver)
     driver.tap("change")
-    driver.tap("Enter this move again")
+    driver.tap("Re-enter this move")
     driver.place(("purple", 1), ("red", 0))
     assert driver.events() == [events[0], placed(("purple", 1), ("red", 0))]
     assert whole(driver).finished

@@ -23,7 +23,7 @@ def test_the_first_launch_offers_the_games_and_nothing_else(driver):
     assert driver.reads("Nobody at the table yet")
     assert driver.reads("Choose 2 to 4 people")
     assert not driver.offers("Start")
-    assert not driver.offers("Same again")
+    assert not driver.offers("Same as last time")
 
 
 def test_people_are_typed_in_and_sit_down(driver):
@@ -161,7 +161,7 @@ def test_who_begins_is_chosen_and_the_round_stays(driver):
 def test_same_again_seats_the_last_table(driver):
     driver.prepare(people=["Zoe"], sessions=[(["Bob", "Ann", "Cat"], [{"type": "finish"}])]).launch()
     driver.tap("Ingenious")
-    driver.tap("Same again")
+    driver.tap("Same as last time")
     assert driver.seats == ["Bob", "Ann", "Cat"]
     driver.tap("Start")
     assert driver.stored().setup["players"] == ["Bob", "Ann", "Cat"]
@@ -176,7 +176,7 @@ def test_the_unfinished_session_is_on_top_of_home(driver):
             (["Eve", "Fay"], [{"type": "finish"}]),
         ]
     ).launch()
-    assert driver.texts()[:3] == ["Companion", "Still on the table", "Ingenious"]
+    assert driver.texts()[:3] == ["Companion", "Unfinished games", "Ingenious"]
     assert driver.reads("Cat, Dan")
     assert driver.reads("Ann, Bob")
     assert not driver.reads("Eve, Fay")

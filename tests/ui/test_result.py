@@ -67,7 +67,7 @@ def test_undo_from_the_result_goes_on_playing(driver):
 def test_same_again_starts_with_the_same_people(driver):
     driver.open(["Ann", "Bob", "Cat"], TIE)
     finish(driver)
-    driver.tap("Same again")
+    driver.tap("Play again")
     assert driver.screen == "SessionScreen"
     assert driver.reads("Ann’s turn")
     assert [entry.state for entry in driver.disk().entries()] == ["running", "over"]
@@ -110,7 +110,7 @@ def test_a_running_session_is_opened_from_the_history(driver):
 def test_an_empty_history_says_what_to_do(driver):
     driver.launch()
     driver.tap("History")
-    assert driver.reads("No session yet. Start a game, and it will stand here.")
+    assert driver.reads("No games yet. Start one and it will appear here.")
 
 
 def test_a_long_history_scrolls(driver):

@@ -54,7 +54,7 @@ class HistoryScreen(Screen):
     def render(self) -> None:
         cards = self.services.history()
         self.ids.empty.text = (
-            "" if cards else self.look.tr("No session yet. Start a game, and it will stand here.")
+            "" if cards else self.look.tr("No games yet. Start one and it will appear here.")
         )
         self.ids.empty.height = self.ids.empty.texture_size[1] if not cards else 0
         title_lines = 2 if self.look.form == "compact" and self.look.text_scale > 1 else 1

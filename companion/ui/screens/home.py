@@ -56,7 +56,7 @@ class HomeScreen(Screen):
         column = self.ids.running
         column.clear_widgets()
         if running:
-            column.add_widget(Heading(text=self.look.tr("Still on the table")))
+            column.add_widget(Heading(text=self.look.tr("Unfinished games")))
         for n, session in enumerate(running):
             column.add_widget(self._running_card(session, large=n == 0))
         grid = self.ids.games

@@ -74,9 +74,9 @@ class LogScreen(GameScreen):
     def change(self) -> None:
         """Correct this move, take it out, or go on from here."""
         tr = self.look.tr
-        rows = [(icons.DELETE, tr("Take this move out"), self.take_out)]
+        rows = [(icons.DELETE, tr("Remove this move"), self.take_out)]
         if self.table.session.events[self.n - 1]["type"] in self.game_ui.again:
-            rows.insert(0, (icons.EDIT, tr("Enter this move again"), self.enter_again))
+            rows.insert(0, (icons.EDIT, tr("Re-enter this move"), self.enter_again))
         self.nav.sheet(menu_sheet(self.note, rows))
 
     def enter_again(self) -> None:

@@ -116,7 +116,7 @@ class ResultScreen(GameScreen):
             (icons.WHY, tr("Why this result?"), self.ask_why),
             (icons.LOG, tr("Log"), lambda: self.nav.go("log", id=self.session_id)),
             (icons.HISTORY, tr("History"), lambda: self.nav.go_home("history")),
-            (icons.GAMES, tr("To the games"), self.nav.go_home),
+            (icons.GAMES, tr("All games"), self.nav.go_home),
         ]
         self.nav.sheet(menu_sheet(tr("Menu"), rows))
 

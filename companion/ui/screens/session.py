@@ -226,7 +226,7 @@ class SessionScreen(GameScreen):
             rows.append((icons.REDO, tr("Redo"), self.redo))
         rows += self.parts.menu()
         rows.append((icons.ABANDON, tr("Abandon the session"), lambda: self.submit({"type": "abandon"})))
-        rows.append((icons.GAMES, tr("Pause and go to the games"), self.nav.go_home))
+        rows.append((icons.GAMES, tr("Pause"), self.nav.go_home))
         self.nav.sheet(menu_sheet(tr("Menu"), rows))
 
     # A draft belongs to the move it was begun for

@@ -56,7 +56,7 @@ def test_from_launch_to_the_first_move_with_the_same_people_takes_three(driver):
     driver.press_back()
     driver.taps = 0
     driver.tap("Comparity")
-    driver.tap("Same again")
+    driver.tap("Same as last time")
     driver.tap("Start")
     assert driver.taps == 3
     assert driver.stored().setup == {"players": NAMES[:3], "measure": "year"}
@@ -157,7 +157,7 @@ def test_a_slip_in_the_middle_is_corrected(driver, number):
     driver.app.nav.go("log", id=driver.app.nav.screen.session_id, n=2)
     driver.settle()
     driver.tap("edit")
-    driver.tap("Enter this move again")
+    driver.tap("Re-enter this move")
     assert driver.reads("Move 2 again")
     tap_cell(driver, 0, 0)
     type_number(driver, "height", "443")
@@ -165,7 +165,7 @@ def test_a_slip_in_the_middle_is_corrected(driver, number):
     type_number(driver, "height", number)
     driver.tap("Open it")
     if number == "500":
-        assert driver.sheet == "1 later move no longer holds"
+        assert driver.sheet == "1 later move is no longer possible"
         driver.tap("Correct")
     wanted = check((0, 0), 443, (1, 0), int(number))
     assert driver.events() == ([play(1, 0), wanted, swap] if number == "300" else [play(1, 0), wanted])

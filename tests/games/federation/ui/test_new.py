@@ -111,7 +111,7 @@ def test_same_again_takes_people_teams_and_chips(driver):
     driver.prepare(NAMES[:6], [(teams, [])], game="federation", rulings={"collinear": "share-one"})
     driver.launch()
     driver.tap("Federation")
-    driver.tap("Same again")
+    driver.tap("Same as last time")
     driver.tap("Start")
     assert driver.taps == 3
     assert driver.stored().setup == teams

@@ -388,7 +388,7 @@ def test_the_log_shows_the_board_and_offers_to_enter_a_move_again(driver, hand):
     driver.settle()
     assert [list(line) for line in hand.board.lit] == [column(2, *range(1, 7))]
     driver.tap("change")
-    assert driver.offers("Enter this move again")
+    assert driver.offers("Re-enter this move")
 
 
 # Zoom

@@ -175,7 +175,7 @@ def test_the_table_says_that_the_cards_are_out(driver, hand):
 
 def test_the_same_again_begins_anew_with_the_same_teams(driver, hand):
     hand.open(FOUR, [*OPENED, event("finish")])
-    driver.tap("Same again")
+    driver.tap("Play again")
     assert driver.screen == "SessionScreen"
     assert driver.stored().setup == FOUR
     assert driver.events() == []

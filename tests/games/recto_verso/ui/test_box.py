@@ -198,7 +198,7 @@ def test_a_running_session_keeps_the_scale_it_began_with(driver):
     assert driver.stored().setup["scale"] == SCALE
     driver.tap("menu")
     driver.tap("Abandon the session")
-    driver.tap("Same again")
+    driver.tap("Play again")
     assert driver.stored().setup["scale"] == MINE
     assert driver.app.nav.screen.table.state.scale.points(0) == 12
 

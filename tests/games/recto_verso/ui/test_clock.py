@@ -270,8 +270,8 @@ def test_unless_nobody_wants_it(driver):
 def test_the_setting_is_in_the_settings(driver):
     driver.prepare().launch()
     driver.tap("Settings")
-    driver.scroll_to("Every step of the scale aloud")
-    driver.tap("Every step of the scale aloud")
+    driver.scroll_to("Beep at every step of the scale")
+    driver.tap("Beep at every step of the scale")
     assert not driver.disk().settings().step_sounds
 
 

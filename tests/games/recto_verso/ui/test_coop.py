@@ -173,7 +173,7 @@ def test_what_was_reached_is_kept_across_sessions(driver):
 def test_the_new_session_knows_how_far_they_came(driver):
     driver.prepare(people=TWO, sessions=[(coop(), [*stages([(80_000, True)]), ABANDON])]).launch()
     driver.tap("Recto Verso")
-    driver.tap("Same again")
+    driver.tap("Same as last time")
     assert driver.seats == TWO
     assert driver.reads("best so far: stage 2")
 

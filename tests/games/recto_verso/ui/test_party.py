@@ -309,7 +309,7 @@ def test_a_slip_in_the_middle_of_the_log_is_corrected(driver):
         driver.tap("step-back")
     assert driver.reads("Ann and Bob: correct in 0:14.00, +10 each")
     driver.tap("change")
-    driver.tap("Enter this move again")
+    driver.tap("Re-enter this move")
     assert driver.reads("0:14.00")
     driver.tap("Mistake")
     driver.press_back()
