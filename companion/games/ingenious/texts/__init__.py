@@ -8,14 +8,17 @@ from companion.core.referee import Call, Event, Json
 from companion.games.ingenious.rules.questions import due
 from companion.games.ingenious.rules.sides import Side
 from companion.games.ingenious.rules.state import IngeniousState
-from companion.games.ingenious.texts import fouls, lines, results, whys
+from companion.games.ingenious.texts import fouls, lines, results, rules, whys
 from companion.games.ingenious.texts.words import Form, IngeniousWords
 from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts, Sentence, Why
+from companion.texts.rules import Section
 
 
 class IngeniousTexts(GameTexts[IngeniousState]):
     """The sentences of Ingenious, and what only this game needs: `colour` and `swap_right`."""
+
+    rule_of = rules.RULE_OF
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)
@@ -40,13 +43,16 @@ class IngeniousTexts(GameTexts[IngeniousState]):
     def subtitle(self, state: IngeniousState, moves: int) -> str:
         tr, trn, bonus = self._words.tr, self._words.trn, state.bonus
         if state.over:
-            return trn("{n} move", "{n} moves", moves).format(n=moves)
-        number = tr("Move {n}").format(n=moves)
+            return self.counted(moves)
+        number = self.numbered(moves)
         if bonus > 1:
             return f"{number} · " + trn("{n} bonus play", "{n} bonus plays", bonus).format(n=bonus)
         if bonus:
             return f"{number} · " + tr("bonus play")
         return f"{number} · " + tr("mirror board") if state.board is not None else number
+
+    def rules(self, state: IngeniousState | None) -> tuple[Section, ...]:
+        return rules.sections(self._words, state)
 
     def call(self, call: Call, state: IngeniousState, before: IngeniousState | None = None) -> Sentence:
         return lines.call(self._words, call, state, before)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from companion.core.referee import Call, Event
 from companion.games.ingenious.rules.questions import can_lack, due, lost_points
-from companion.games.ingenious.rules.sides import COLOURS, Reached, Side
+from companion.games.ingenious.rules.sides import COLOURS, Order, Reached, Side
 from companion.games.ingenious.rules.state import IngeniousState
 from companion.games.ingenious.texts.results import outcome, win
 from companion.games.ingenious.texts.words import IngeniousWords, capital
@@ -37,10 +37,15 @@ def call(words: IngeniousWords, said: Call, state: IngeniousState, before: Ingen
 def opening(words: IngeniousWords, state: IngeniousState) -> Sentence:
     if state.mode == "solo":
         return sentence(words.tr("Solo game:|draw a tile and lay it beside a printed symbol"))
-    return sentence(
-        words.tr("{player} begins:|the first tile goes beside a printed symbol that is still free"),
-        player=state.player,
-    )
+    if state.mode == "team":
+        message = words.tr("{player} begins:|six tiles each, and partners do not talk")
+    elif len(state.players) == 2:
+        message = words.tr("{player} begins:|only the white cells are in play, six tiles each")
+    elif len(state.players) == 3:
+        message = words.tr("{player} begins:|white and light grey cells are in play, six tiles each")
+    else:
+        message = words.tr("{player} begins:|the whole board is in play, six tiles each")
+    return sentence(message, player=state.player)
 
 
 def swap_right(words: IngeniousWords, side: Side, player: str) -> Sentence:
@@ -68,6 +73,10 @@ def _points(
     if n := sum(lost.values()):
         note = words.trn("{n} point is lost", "{n} points are lost", n).format(n=n)
         rest = f"{capital(note)}. {rest}"
+    order: Order | None = said.known["order"]
+    if order is not None:
+        note = words.tr("Counted in the better order: {first}, then {second}")
+        rest = f"{note.format(first=order.first, second=order.second)}. {rest}"
     return Sentence(lead, rest)
 
 
@@ -91,6 +100,8 @@ def _points_list(words: IngeniousWords, points: Mapping[str, int], lost: Mapping
 
 
 def _lowest(words: IngeniousWords, side: int, after: IngeniousState, before: IngeniousState | None) -> str:
+    if after.mode == "solo" and after.solo == "total":
+        return words.tr("The sum is {total}").format(total=after.sides[side].total)
     score = after.sides[side].score
     if before is None:
         message = words.tr("Lowest is {score}")
@@ -108,6 +119,9 @@ def _bonus(words: IngeniousWords, said: Call) -> Sentence:
     if len(together) > 1:
         return _bonuses(words, together, said.known["in_all"])
     colour, pending = words.colour(marker.colour), said.facts["pending"]
+    if said.known["lapses"]:
+        message = words.tr("No further bonus play:|{colour} reached {end}, but a turn has only six tiles")
+        return sentence(message, colour=colour, end=marker.end)
     if pending == 1:
         return sentence(words.tr("Bonus play:|{colour} reached {end}"), colour=colour, end=marker.end)
     message = words.tr("Another bonus play:|{colour} reached {end}, {n} in all")
@@ -116,6 +130,9 @@ def _bonus(words: IngeniousWords, said: Call) -> Sentence:
 
 def _bonuses(words: IngeniousWords, markers: tuple[Reached, ...], in_all: int) -> Sentence:
     one, other = markers
+    if not in_all:
+        message = words.tr("No further bonus play:|{colours} reached an end, but a turn has only six tiles")
+        return sentence(message, colours=words.colours((one.colour, other.colour)))
     if one.end == other.end:
         message = words.tr("Bonus plays:|{colours} reached {end}, {n} in all")
         colours = words.colours((one.colour, other.colour))
@@ -197,7 +214,10 @@ def _notes(words: IngeniousWords, calls: Sequence[Call], after: IngeniousState) 
         match said.code:
             case "bonus" if not after.over:
                 marker: Reached = said.known["marker"]
-                message = words.tr("bonus play: {colour} at {end}")
+                if said.known["lapses"]:
+                    message = words.tr("no further bonus play: {colour} at {end}")
+                else:
+                    message = words.tr("bonus play: {colour} at {end}")
                 notes.append(message.format(colour=words.colour(marker.colour), end=marker.end))
             case "second-board":
                 colour = words.colour(said.facts["colour"])

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
 from companion.core.referee import ABANDONED
-from companion.games.ingenious.rules.questions import numbered, ranking
-from companion.games.ingenious.rules.sides import Side, deciding_marker
+from companion.games.ingenious.rules.questions import numbered, ranking, score
+from companion.games.ingenious.rules.sides import COLOURS, Side, deciding_marker
 from companion.games.ingenious.rules.state import IngeniousState
 from companion.games.ingenious.texts.words import IngeniousWords, capital
 from companion.texts.game import Sentence, Why, sentence
@@ -23,10 +23,7 @@ def outcome(words: IngeniousWords, state: IngeniousState) -> Sentence:
         return Sentence(_winner(words, state), words.tr("All six markers at {end}").format(end=state.track))
     if len(winners(state)) > 1:
         return Sentence(_winner(words, state), words.tr("All six markers are equal"))
-    best, next_best = _best_two(state)
-    if deciding_marker(best, next_best) == 0:
-        return Sentence(_winner(words, state), words.tr("Highest lowest marker"))
-    return Sentence(_winner(words, state), capital(_by_marker(words, best, next_best)))
+    return Sentence(_winner(words, state), capital(_by_marker(words, *_best_two(state))))
 
 
 def win(words: IngeniousWords, state: IngeniousState) -> Sentence:
@@ -72,7 +69,7 @@ def tie_break_why(words: IngeniousWords, state: IngeniousState, number: int) -> 
             *figures(words, sides),
             f"{text}.",
         ),
-        section(words, state),
+        rule_of_places(state),
     )
 
 
@@ -86,20 +83,16 @@ def figures(words: IngeniousWords, sides: Iterable[Side]) -> list[str]:
     ]
 
 
-def section(words: IngeniousWords, state: IngeniousState) -> str:
-    """Where the booklet tells how this game ends."""
-    match state.mode:
-        case "team":
-            return words.tr("Team game for four")
-        case "solo":
-            return words.tr("Solo game")
-    return words.tr("End of the game")
+def rule_of_places(state: IngeniousState) -> str:
+    """The key of the rule by which sides are compared."""
+    return "team-end" if state.mode == "team" else "end"
 
 
 def summary(words: IngeniousWords, state: IngeniousState) -> str:
-    scores = [str(state.sides[each].score) for place in ranking(state) for each in place]
+    scores = [str(score(state, state.sides[each])) for place in ranking(state) for each in place]
     if state.mode == "solo":
-        return words.tr("{score} of {end}").format(score=scores[0], end=state.track)
+        end = len(COLOURS) * state.track if state.solo == "total" else state.track
+        return words.tr("{score} of {end}").format(score=scores[0], end=end)
     return " : ".join(scores)
 
 
@@ -117,9 +110,11 @@ def _solo(words: IngeniousWords, state: IngeniousState) -> Sentence:
     side = state.sides[0]
     if state.by == "all-six":
         return sentence(words.tr("Perfect game|All six markers at {end}"), end=state.track)
-    return sentence(
-        words.tr("Solo game over|Lowest marker {score}, total {total}"), score=side.score, total=side.total
-    )
+    if state.solo == "total":
+        message = words.tr("Solo game over|Total {total}, lowest marker {score}")
+    else:
+        message = words.tr("Solo game over|Lowest marker {score}, total {total}")
+    return sentence(message, score=side.score, total=side.total)
 
 
 def _best_two(state: IngeniousState) -> tuple[Side, Side]:

@@ -1,12 +1,14 @@
-"""Why: the rule behind a call, with the figures of this situation and the booklet's section."""
+"""Why: the rule behind a call, with the figures of this situation."""
 
 from __future__ import annotations
 
 from companion.core.referee import Call
 from companion.games.ingenious.rules.questions import lost_points, ranking
-from companion.games.ingenious.rules.sides import COLOURS, Reached, Side, end_of_board
-from companion.games.ingenious.rules.state import IngeniousState
+from companion.games.ingenious.rules.sides import COLOURS, Order, Reached, Side, end_of_board
+from companion.games.ingenious.rules.state import TILES, IngeniousState
 from companion.games.ingenious.texts import results
+from companion.games.ingenious.texts.rules import cells_in_play
+from companion.games.ingenious.texts.runs import lines_that_score
 from companion.games.ingenious.texts.words import IngeniousWords, capital
 from companion.texts.game import Why
 
@@ -30,21 +32,44 @@ def why(words: IngeniousWords, call: Call, before: IngeniousState, after: Ingeni
 
 def _points(words: IngeniousWords, call: Call, before: IngeniousState, after: IngeniousState) -> Why:
     side = after.sides[call.facts["side"]]
+    lines = []
+    if before.board is not None and after.board is not None:
+        lines.append(lines_that_score(words, before.board, after.board))
+    if after.mode == "solo" and after.solo == "total":
+        counts = words.tr("What counts in the end is the sum of all six. Now: {total}.").format(
+            total=side.total
+        )
+    else:
+        counts = words.tr("What counts in the end is the lowest marker. At {score} now: {colours}.").format(
+            score=side.score, colours=words.colours(side.lowest)
+        )
     return Why(
         words.tr("Points"),
         (
             words.tr(
-                "Each half of the tile looks along the five lines that lead away from the other half."
-                " It scores one point for every symbol like its own, up to the first empty cell or other"
-                " symbol. Printed symbols count, the tile itself does not."
+                "From each half of the tile, follow the five lines that lead away from the other half."
+                " Every matching symbol scores a point, up to the first empty cell or different symbol."
+                " Printed symbols count; the tile itself does not."
             ),
+            *lines,
             " ".join(_sums(words, call, before, after)),
-            words.tr("What counts in the end is the lowest marker. At {score} now: {colours}.").format(
-                score=side.score, colours=words.colours(side.lowest)
-            ),
+            *_order(words, call),
+            counts,
         ),
-        words.tr("Points"),
+        "points",
     )
+
+
+def _order(words: IngeniousWords, call: Call) -> list[str]:
+    """Which half of a double tile was counted first, where that mattered."""
+    order: Order | None = call.known["order"]
+    if order is None:
+        return []
+    message = words.tr(
+        "The booklet does not say which half is counted first, so the better order holds: first {first},"
+        " then {second}. The other way round the marker would be at {otherwise}."
+    )
+    return [message.format(first=order.first, second=order.second, otherwise=order.otherwise)]
 
 
 def _sums(words: IngeniousWords, call: Call, before: IngeniousState, after: IngeniousState) -> list[str]:
@@ -101,16 +126,28 @@ def _bonus(words: IngeniousWords, call: Call, before: IngeniousState, after: Ing
         )
         for marker in together
     ]
+    rule_key = "team-bonus" if after.mode == "team" else "bonus"
+    if call.known["lapses"]:
+        rule_key = "six-tiles"
+    return Why(words.tr("Bonus play"), (rule, *moved, *_left(words, call, before, after)), rule_key)
+
+
+def _left(words: IngeniousWords, call: Call, before: IngeniousState, after: IngeniousState) -> list[str]:
+    """How many bonus plays are to be made, and whether the rack has no tile for others."""
     if after.over:
-        left = words.tr("But the game is over, so no tile follows.")
-    else:
-        left = words.trn(
-            "{n} bonus play is to be made now; it may be given up.",
-            "{n} bonus plays are to be made now; they may be given up.",
+        return [words.tr("But the game is over, so no tile follows.")]
+    left = []
+    room = TILES - (before.laid + 1)
+    if call.known["lapses"] or max(0, before.bonus - 1) + len(call.known["together"]) > room:
+        left.append(words.tr("A turn has no more than six tiles; bonus plays beyond that lapse."))
+    if after.bonus:
+        message = words.trn(
+            "{n} bonus play to make now; you may decline it.",
+            "{n} bonus plays to make now; you may decline them.",
             after.bonus,
-        ).format(n=after.bonus)
-    section = words.tr("Team game for four") if after.mode == "team" else words.tr("Bonus play")
-    return Why(words.tr("Bonus play"), (rule, *moved, left), section)
+        )
+        left.append(message.format(n=after.bonus))
+    return left
 
 
 def _second_board(words: IngeniousWords, call: Call, before: IngeniousState, after: IngeniousState) -> Why:
@@ -134,7 +171,7 @@ def _second_board(words: IngeniousWords, call: Call, before: IngeniousState, aft
             ),
             bonus,
         ),
-        results.section(words, after),
+        "alone-second-board" if after.mode == "solo" else "second-board",
     )
 
 
@@ -152,7 +189,7 @@ def swap_why(words: IngeniousWords, side: Side) -> Why:
             ),
             words.tr("The app does not see the rack: the table checks it."),
         ),
-        words.tr("Changing tiles"),
+        "swap",
     )
 
 
@@ -174,7 +211,7 @@ def _win(words: IngeniousWords, after: IngeniousState) -> Why:
             *results.figures(words, sides),
             *tie_breaks,
         ),
-        results.section(words, after),
+        results.rule_of_places(after),
     )
 
 
@@ -187,27 +224,27 @@ def _all_six(words: IngeniousWords, after: IngeniousState) -> Why:
                 side=words.names(results.winners(after)), end=after.track
             ),
         ),
-        words.tr("End of the game"),
+        "all-six",
     )
 
 
 def _solo(words: IngeniousWords, after: IngeniousState) -> Why:
     side = after.sides[0]
-    return Why(
-        words.tr("Solo result"),
-        (
-            words.tr(
-                "Alone you play for the furthest lowest marker, 0 to 36. The sum of all six stands beside it."
-            ),
-            words.tr("Lowest, at {score}: {colours}.").format(
-                score=side.score, colours=words.colours(side.lowest)
-            ),
-            words.tr("All six together: {total} of {most}.").format(
-                total=side.total, most=len(COLOURS) * after.track
-            ),
-        ),
-        words.tr("Solo game"),
+    lowest = words.tr("Lowest, at {score}: {colours}.").format(
+        score=side.score, colours=words.colours(side.lowest)
     )
+    total = words.tr("All six together: {total} of {most}.").format(
+        total=side.total, most=len(COLOURS) * after.track
+    )
+    if after.solo == "total":
+        rule = words.tr(
+            "In this solo game your score is the sum of all six markers. The lowest one is shown beside it."
+        )
+        return Why(words.tr("Solo result"), (rule, total, lowest), "alone-score")
+    rule = words.tr(
+        "In this solo game your score is your lowest marker, 0 to 36. The sum of all six is shown beside it."
+    )
+    return Why(words.tr("Solo result"), (rule, lowest, total), "alone-score")
 
 
 def _opening(words: IngeniousWords, state: IngeniousState) -> Why:
@@ -217,27 +254,32 @@ def _opening(words: IngeniousWords, state: IngeniousState) -> Why:
             " are used, the markers run over two boards, and there are no bonus plays."
         )
         beside = words.tr("The first tile is laid beside one of the six printed symbols.")
-        return Why(words.tr("Solo game"), (alone, beside), words.tr("Solo game"))
+        return Why(words.tr("Solo game"), (alone, beside), "alone")
     paragraphs = [
-        words.tr("The youngest begins, then the turn goes round clockwise. At this table: {players}.").format(
+        words.tr("The youngest goes first, then clockwise. Turn order: {players}.").format(
             players=", ".join(state.players)
         ),
+        cells_in_play(words, state),
+        words.tr("Everybody has six tiles on the rack, where nobody else sees them."),
         words.tr(
             "In the first round every tile is laid beside one of the six printed symbols, and beside one"
             " that no other tile touches yet."
         ),
     ]
     if state.mode == "team":
-        paragraphs.append(words.tr("Partners sit opposite each other and move the same six markers."))
-    return Why(words.tr("The first round"), tuple(paragraphs), words.tr("Course of play"))
+        paragraphs += [
+            words.tr("Partners sit opposite each other and move the same six markers."),
+            words.tr("Partners do not talk during the game, unless everybody agrees."),
+        ]
+    return Why(words.tr("The first round"), tuple(paragraphs), "first-tile")
 
 
 def _abandoned(words: IngeniousWords) -> Why:
     return Why(
         words.tr("Game abandoned"),
         (
-            words.tr("The table broke the game off before its end, so nobody wins and no places are given."),
+            words.tr("The game was stopped early, so there is no winner and no ranking."),
             words.tr("Nothing is lost: the markers stay where they stood, and undo brings the game back."),
         ),
-        "",
+        "stopped",
     )

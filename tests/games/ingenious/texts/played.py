@@ -50,10 +50,11 @@ def event(kind):
     return {"type": kind}
 
 
-def play(language, mode, *events):
+def play(language, mode, *events, rulings=None, people=None, **more):
     """The last step of a session among people with names of that language."""
     referee, step = REFEREES["ingenious"], None
-    state = referee.open({"mode": mode, "players": NAMES[language][: PEOPLE[mode]]}, {})
+    setup = {"mode": mode, "players": NAMES[language][: people or PEOPLE[mode]], **more}
+    state = referee.open(setup, rulings or {})
     for each in events:
         verdict = judge(referee, state, each)
         assert isinstance(verdict, Verdict), verdict
@@ -63,9 +64,9 @@ def play(language, mode, *events):
     return step
 
 
-def opening(language, mode, **more):
-    setup = {"mode": mode, "players": NAMES[language][: PEOPLE[mode]], **more}
-    return REFEREES["ingenious"].open(setup, {})
+def opening(language, mode, rulings=None, people=None, **more):
+    setup = {"mode": mode, "players": NAMES[language][: people or PEOPLE[mode]], **more}
+    return REFEREES["ingenious"].open(setup, rulings or {})
 
 
 def words(language):

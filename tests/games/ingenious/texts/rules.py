@@ -3,14 +3,14 @@
 RULES = {
     "points": {
         "en": (
-            "Each half of the tile looks along the five lines that lead away from the other half. It"
-            " scores one point for every symbol like its own, up to the first empty cell or other"
-            " symbol. Printed symbols count, the tile itself does not."
+            "From each half of the tile, follow the five lines that lead away from the other half. Every"
+            " matching symbol scores a point, up to the first empty cell or different symbol. Printed"
+            " symbols count; the tile itself does not."
         ),
         "ru": (
-            "Каждая половина жетона смотрит вдоль пяти линий, ведущих прочь от второй половины. Она"
-            " приносит по очку за каждый такой же символ до первой пустой клетки или другого символа."
-            " Напечатанные символы считаются, сам жетон – нет."
+            "От каждого символа жетона ведут пять линий – все, кроме той, где вторая половина. За каждый"
+            " такой же символ на линии – очко, до первой пустой клетки или другого символа. Напечатанные"
+            " на поле символы считаются, символы самого жетона – нет."
         ),
     },
     "bonus": {
@@ -78,8 +78,17 @@ RULES = {
     },
     "solo": {
         "en": (
-            "Alone you play for the furthest lowest marker, 0 to 36. The sum of all six stands beside it."
+            "In this solo game your score is your lowest marker, 0 to 36. The sum of all six is shown"
+            " beside it."
         ),
-        "ru": "В пасьянсе важен самый отстающий маркер, от 0 до 36. Рядом показана сумма всех шести.",
+        "ru": (
+            "В этом пасьянсе результат – самый отстающий маркер, от 0 до 36. Рядом показана сумма всех шести."
+        ),
+    },
+    "solo by sum": {
+        "en": (
+            "In this solo game your score is the sum of all six markers. The lowest one is shown beside it."
+        ),
+        "ru": "В этом пасьянсе результат – сумма всех шести маркеров. Отстающий маркер показан рядом.",
     },
 }

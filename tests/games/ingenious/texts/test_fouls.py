@@ -44,8 +44,8 @@ SENTENCES = [
         {"player": "Ann", "at": 3},
         "All six markers stand level at 3, so every tile shows a lowest colour: Ann cannot change tiles."
         " Go on with the next tile.",
-        "All six markers stand level at 3, so every tile shows a lowest colour: Ann cannot change tiles."
-        " Go on with the next tile.",  # not translated yet
+        "Все шесть маркеров стоят вровень на 3, поэтому отстающий цвет есть на любом жетоне: Ann не может"
+        " заменить жетоны. Кладите следующий жетон.",
     ),
     (
         "bad-marker",

@@ -36,42 +36,42 @@ def cases(*rows):
             [place("red yellow", "3 2")],
             "points",
             Sentence("Ann: red +3, yellow +2.", "Lowest is still 0"),
-            Sentence("Аня: красный +3, жёлтый +2.", "Отстающий по-прежнему на 0"),
+            Sentence("Аня: красный +3, жёлтый +2.", "Отстающий маркер всё ещё на 0"),
         ),
         (
             "standard",
             [correct(0, "4 4 4 4 3 4"), place("yellow yellow", "2 3")],
             "points",
             Sentence("Ann: yellow +5.", "Lowest is now 4"),
-            Sentence("Аня: жёлтый +5.", "Отстающий теперь на 4"),
+            Sentence("Аня: жёлтый +5.", "Отстающий маркер теперь на 4"),
         ),
         (
             "standard",
             [place("red yellow", "0 0")],
             "points",
             Sentence("Ann: no points.", "Lowest is still 0"),
-            Sentence("Аня: без очков.", "Отстающий по-прежнему на 0"),
+            Sentence("Аня: без очков.", "Отстающий маркер всё ещё на 0"),
         ),
         (
             "standard",
             [correct(0, "4 4 16 5 3 6"), place("blue red", "5 0")],
             "points",
             Sentence("Ann: blue +2 of 5, red 0.", "3 points are lost. Lowest is still 3"),
-            Sentence("Аня: синий +2 из 5, красный 0.", "3 очка пропадают. Отстающий по-прежнему на 3"),
+            Sentence("Аня: синий +2 из 5, красный 0.", "3 очка пропадают. Отстающий маркер всё ещё на 3"),
         ),
         (
             "team",
             [place("red yellow", "3 2"), place("green purple", "1 0")],
             "points",
             Sentence("Bob & Dan: green +1, purple 0.", "Lowest is still 0"),
-            Sentence("Борис и Дима: зелёный +1, фиолетовый 0.", "Отстающий по-прежнему на 0"),
+            Sentence("Борис и Дима: зелёный +1, фиолетовый 0.", "Отстающий маркер всё ещё на 0"),
         ),
         (
             "solo",
             [place("orange blue", "3 2")],
             "points",
             Sentence("Orange +3, blue +2.", "Lowest is still 0"),
-            Sentence("Оранжевый +3, синий +2.", "Отстающий по-прежнему на 0"),
+            Sentence("Оранжевый +3, синий +2.", "Отстающий маркер всё ещё на 0"),
         ),
         (
             "standard",
@@ -196,7 +196,8 @@ def test_a_double_tile_through_both_boards_reaches_18_and_then_36():
     step = play("en", "team", correct(0, "0 0 16 0 0 0"), place("blue blue", "5 20"))
     said = [str(words("en").call(call, step.after, step.before)) for call in step.calls]
     assert said == [
-        "Ann & Cat: blue +20 of 25. 5 points are lost. Lowest is still 0",
+        "Ann & Cat: blue +20 of 25. Counted in the better order: 5, then 20. 5 points are lost."
+        " Lowest is still 0",
         "Bonus play: blue reached 18",
         "Second board: blue goes on from 0 there",
         "Another bonus play: blue reached 36, 2 in all",
@@ -217,7 +218,8 @@ def test_without_the_state_before_less_is_said():
     step = play("en", "standard", correct(0, "4 4 16 5 3 6"), place("blue red", "5 1"))
     assert str(words("en").call(step.call("points"), step.after)) == "Ann: blue +5, red +1. Lowest is 3"
     assert (
-        str(words("ru").call(step.call("points"), step.after)) == "Ann: синий +5, красный +1. Отстающий на 3"
+        str(words("ru").call(step.call("points"), step.after))
+        == "Ann: синий +5, красный +1. Отстающий маркер на 3"
     )
     assert str(words("en").call(step.call("bonus"), step.after)) == "Bonus play: blue reached 18"
 
@@ -227,8 +229,13 @@ def test_without_the_state_before_less_is_said():
     cases(
         (
             "standard",
-            "Ann begins: the first tile goes beside a printed symbol that is still free",
-            "Начинает Аня: первый жетон – рядом с ещё свободным напечатанным символом",
+            "Ann begins: white and light grey cells are in play, six tiles each",
+            "Начинает Аня: играем на белых и светло-серых клетках, у каждого шесть жетонов",
+        ),
+        (
+            "team",
+            "Ann begins: six tiles each, and partners do not talk",
+            "Начинает Аня: у каждого шесть жетонов, партнёры не переговариваются",
         ),
         (
             "solo",
@@ -251,7 +258,7 @@ def test_abandoned_is_said_like_a_call():
     )
     assert (
         str(words("ru").call(ABANDONED, step.after))
-        == "Партия прервана: победителя нет, а отмена вернёт её на стол"
+        == "Партия прервана: победителя нет; чтобы продолжить, нажмите «Отменить»"
     )
 
 

@@ -16,8 +16,8 @@ TEN = "10 10 10 10 10 10"
         (
             "standard",
             [*sides(*BOOKLET), event("finish")],
-            Sentence("Ann wins", "Highest lowest marker"),
-            Sentence("Побеждает Аня", "Лучший отстающий маркер"),
+            Sentence("Ann wins", "On the lowest marker, 10 to 9"),
+            Sentence("Побеждает Аня", "По самому отстающему маркеру, 10 против 9"),
             "10 : 9 : 9",
         ),
         (
@@ -51,8 +51,8 @@ TEN = "10 10 10 10 10 10"
         (
             "team",
             [*sides(TEN, "20 20 20 20 20 11"), event("finish")],
-            Sentence("Bob & Dan win", "Highest lowest marker"),
-            Sentence("Побеждают Борис и Дима", "Лучший отстающий маркер"),
+            Sentence("Bob & Dan win", "On the lowest marker, 11 to 10"),
+            Sentence("Побеждают Борис и Дима", "По самому отстающему маркеру, 11 против 10"),
             "11 : 10",
         ),
         (
@@ -109,6 +109,20 @@ def test_the_solo_result(language, markers, events, expected, short):
     assert str(words(language).outcome(state)) == expected
     assert words(language).summary(state) == short
     assert words(language).tie_breaks(state) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "expected", "short"),
+    [
+        ("en", "Solo game over Total 118, lowest marker 12", "118 of 216"),
+        ("ru", "Пасьянс окончен Сумма 118, отстающий маркер на 12", "118 из 216"),
+    ],
+)
+def test_the_solo_result_by_the_sum(language, expected, short):
+    events = [correct(0, "12 17 25 30 20 14"), event("finish")]
+    state = play(language, "solo", *events, rulings={"solo": "total"}).after
+    assert str(words(language).outcome(state)) == expected
+    assert words(language).summary(state) == short
 
 
 def test_while_it_runs_the_headline_is_whose_turn_it_is():
@@ -210,7 +224,7 @@ def test_what_decided_is_stressed():
                     "Cat: 9, 12, 13, 16, 18, 18.",
                     "Bob beats Cat on the third marker, 14 to 13.",
                 ),
-                "End of the game",
+                "end",
             ),
         ),
         (
@@ -224,7 +238,7 @@ def test_what_decided_is_stressed():
                     "Катя: 9, 12, 13, 16, 18, 18.",
                     "Борис выше, чем Катя: по третьему маркеру, 14 против 13.",
                 ),
-                "Конец игры",
+                "end",
             ),
         ),
     ],

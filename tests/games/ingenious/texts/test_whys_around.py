@@ -23,10 +23,12 @@ FIRST_ROUND = {
             Why(
                 "The first round",
                 (
-                    "The youngest begins, then the turn goes round clockwise. At this table: Ann, Bob, Cat.",
+                    "The youngest goes first, then clockwise. Turn order: Ann, Bob, Cat.",
+                    "Three players use the white and the light grey cells.",
+                    "Everybody has six tiles on the rack, where nobody else sees them.",
                     FIRST_ROUND["en"],
                 ),
-                "Course of play",
+                "first-tile",
             ),
         ),
         (
@@ -36,11 +38,15 @@ FIRST_ROUND = {
                 "Первый круг",
                 (
                     "Начинает самый младший, дальше – по часовой стрелке."
-                    " За этим столом: Аня, Борис, Катя, Дима.",
+                    " Порядок хода: Аня, Борис, Катя, Дима.",
+                    "Вчетвером играют на всём поле.",
+                    "У каждого на подставке шесть жетонов, и остальные их не видят.",
                     FIRST_ROUND["ru"],
                     "Партнёры сидят друг напротив друга и двигают одни и те же шесть маркеров.",
+                    "Во время партии партнёры не переговариваются, если только все не согласны это"
+                    " разрешить.",
                 ),
-                "Ход игры",
+                "first-tile",
             ),
         ),
         (
@@ -53,7 +59,7 @@ FIRST_ROUND = {
                     " cells are used, the markers run over two boards, and there are no bonus plays.",
                     "The first tile is laid beside one of the six printed symbols.",
                 ),
-                "Solo game",
+                "alone",
             ),
         ),
         (
@@ -66,7 +72,7 @@ FIRST_ROUND = {
                     " белые клетки, маркеры идут по двум планшетам, бонусных розыгрышей нет.",
                     "Первый жетон кладут рядом с одним из шести напечатанных символов.",
                 ),
-                "Пасьянс на одного",
+                "alone",
             ),
         ),
     ],
@@ -84,10 +90,10 @@ def test_why_it_begins_so(language, mode, expected):
             Why(
                 "Game abandoned",
                 (
-                    "The table broke the game off before its end, so nobody wins and no places are given.",
+                    "The game was stopped early, so there is no winner and no ranking.",
                     "Nothing is lost: the markers stay where they stood, and undo brings the game back.",
                 ),
-                "",
+                "stopped",
             ),
         ),
         (
@@ -96,9 +102,9 @@ def test_why_it_begins_so(language, mode, expected):
                 "Партия прервана",
                 (
                     "Партию прервали раньше времени, поэтому нет ни победителя, ни мест.",
-                    "Ничего не пропало: маркеры остались на местах, а отмена вернёт партию.",
+                    "Ничего не пропало: маркеры остались на местах. Чтобы продолжить, нажмите «Отменить».",
                 ),
-                "",
+                "stopped",
             ),
         ),
     ],
@@ -130,7 +136,7 @@ def test_every_call_of_the_referee_is_said_and_explained_in_its_own_words(langua
     codes = REFEREES["ingenious"].call_codes
     assert said.keys() == whys.keys() == codes
     assert len(set(said.values())) == len({why.title for why in whys.values()}) == len(codes)
-    assert all(why.section and all(why.paragraphs) for why in whys.values())
+    assert all(why.rule and all(why.paragraphs) for why in whys.values())
 
 
 @pytest.mark.parametrize("colour", COLOURS)
