@@ -271,6 +271,7 @@ class GameUi(ABC, Generic[State, Texts]):
     loudest: Sequence[str]  # its calls; of those of one event the first here is on the referee's line
     sounds: Mapping[str, str]  # a call that has a sound of its own
     again: Sequence[str]  # the types of events that can be entered again from the log
+    panel_below: bool = False  # its panel stands below the choices, not above them
 
     @abstractmethod
     def whose(self, state: State) -> str | None:

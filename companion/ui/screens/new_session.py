@@ -43,9 +43,11 @@ class NewSessionScreen(GameScreen):
             self.ids.heading.remove_widget(self.ids.again)
         panel = self.game_ui.panel(self)
         self.panel = panel if isinstance(panel, ChoicePanel) else None
-        if panel is not None:
+        if panel is not None and not self.game_ui.panel_below:
             self.ids.choices.add_widget(panel)
         self._build_choices()
+        if panel is not None and self.game_ui.panel_below:
+            self.ids.choices.add_widget(panel)
         self.restore(entered or {})
 
     def _build_choices(self) -> None:

@@ -25,6 +25,7 @@ class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
 
     again = ("place",)
     loudest = ("win", "bonus", "second-board", "swap", "points")
+    panel_below = True  # it depends on the mode, which is chosen above it
     sounds: Mapping[str, str] = MappingProxyType({"win": "win", "bonus": "bonus"})
 
     def whose(self, state: IngeniousState) -> str | None:
@@ -38,8 +39,13 @@ class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
     def choices(self, look: Look, box: Json) -> Sequence[Choice]:
         tr = look.tr
         modes = (("standard", tr("Standard")), ("team", tr("Teams")), ("solo", tr("Solo")))
-        entries = (("tally", tr("We count")), ("board", tr("Mirror board")))
+        entries = (("tally", tr("Enter points")), ("board", tr("Mirror board")))
         return Choice("mode", tr("Game"), modes), Choice("entry", tr("Points"), entries)
+
+    def panel(self, context: NewSession) -> Widget:
+        from companion.games.ingenious.ui.panel import SoloPanel
+
+        return SoloPanel(context)
 
     def players(self, chosen: Chosen) -> Sequence[int]:
         from companion.games.ingenious.rules.state import PLAYERS
@@ -53,8 +59,17 @@ class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
             setup["printed"] = box["printed"]
         return setup
 
+    def rulings(self, chosen: Chosen) -> Setup:
+        return {"solo": chosen["solo"]} if chosen["mode"] == "solo" else {}
+
     def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
-        return {"mode": setup["mode"], "entry": setup.get("entry", "tally")}
+        from companion.games.ingenious.rules.state import SOLO
+
+        return {
+            "mode": setup["mode"],
+            "entry": setup.get("entry", "tally"),
+            "solo": rulings.get("solo", SOLO[0]),
+        }
 
     def hint(self, context: NewSession, players: Sequence[str], chosen: Chosen) -> str:
         tr = context.look.tr
@@ -64,7 +79,7 @@ class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
         if chosen["mode"] == "solo" and players:
             from companion.games.ingenious.ui.context import personal_best
 
-            best = personal_best(context.services, players[0])
+            best = personal_best(context.services, players[0], chosen["solo"])
             return tr("The first solo game") if best is None else tr("Best so far: {n}").format(n=best)
         return ""
 
@@ -99,4 +114,6 @@ class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
         return result_widgets(context)
 
     def winning_score(self, state: IngeniousState) -> str:
-        return str(state.sides[(state.winners or (0,))[0]].score)
+        from companion.games.ingenious.rules.questions import score
+
+        return str(score(state, state.sides[(state.winners or (0,))[0]]))

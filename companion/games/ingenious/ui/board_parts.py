@@ -123,7 +123,7 @@ class BoardParts(IngeniousParts[TileDraft]):
         counted = ", ".join(f"{colour_name(colour)} {number}" for colour, number in total.items())
         ahead = after_points(self.state, self.state.side, laid.points(self.board))
         here = self.look.tr("Here: {points}.").format(points=counted)
-        return Sentence(here, self.lowest_becomes(ahead.score))
+        return Sentence(here, self.becomes(ahead))
 
     # What can be tapped
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.ingenious.rules.questions import can_lack, due, first_round, swap_right
+from companion.games.ingenious.rules.questions import can_lack, due, first_round, score, swap_right
+from companion.games.ingenious.rules.sides import Side
 from companion.games.ingenious.rules.state import IngeniousState
 from companion.games.ingenious.texts import IngeniousTexts
 from companion.games.ingenious.ui.bar import IngeniousBar
@@ -59,7 +60,7 @@ class IngeniousParts(SessionParts[IngeniousState, IngeniousTexts, HalfMove]):
         state = self.state
         for side, tile in enumerate(self._tiles):
             in_turn = side == state.side and not state.over
-            tile.show(state.sides[side], state.track, in_turn=in_turn, looked_at=side == self.looked_at)
+            tile.show(state, side, in_turn=in_turn, looked_at=side == self.looked_at)
 
     def offer(self, otherwise: str) -> None:
         """What can be done instead of entering a tile: a bonus declined, a rack changed; or just a hint."""
@@ -80,18 +81,22 @@ class IngeniousParts(SessionParts[IngeniousState, IngeniousTexts, HalfMove]):
             bar.hint = tr("Best so far: {n}").format(n=best)
         elif self.look.large_text:
             return
-        elif first_round(state) and state.turns:  # at the opening the referee's line says so
+        elif first_round(state) and (state.turns or state.mode != "solo"):  # alone the opening says so
             bar.hint = tr("First tile: at a free printed symbol")
         else:
             bar.hint = otherwise
 
     def _best(self) -> int | None:
-        return personal_best(self.context.services, self.state.players[0], but=self.context.session_id)
+        state, context = self.state, self.context
+        return personal_best(context.services, state.players[0], state.solo, but=context.session_id)
 
-    def lowest_becomes(self, score: int) -> str:
-        tr = self.look.tr
-        same = score == self.state.sides[self.state.side].score
-        return (tr("Lowest stays {n}") if same else tr("Lowest becomes {n}")).format(n=score)
+    def becomes(self, ahead: Side) -> str:
+        """What counts in the end, with the tile that is being entered."""
+        tr, state = self.look.tr, self.state
+        then, now = score(state, state.sides[state.side]), score(state, ahead)
+        if state.solo == "total":
+            return tr("The sum becomes {n}").format(n=now)
+        return (tr("Lowest stays {n}") if now == then else tr("Lowest becomes {n}")).format(n=now)
 
     # What can be tapped
 

@@ -29,14 +29,14 @@ def position(context: AtTable, n: int) -> Widget:
 
 def _tracks(context: AtTable, state: IngeniousState, mover: int) -> Widget:
     column = Column(spacing=dp(8))
-    for number, side in enumerate(state.sides):
+    for number in range(len(state.sides)):
         card = SideCard(
             faces=faces(context, state, number),
             ground=context.fill,
             ground_edge=context.edge_fill,
             disabled=True,
         )
-        card.show(side, state.track, in_turn=number == mover, looked_at=False)
+        card.show(state, number, in_turn=number == mover, looked_at=False)
         column.add_widget(card)
     scroll = Scroll()
     scroll.add_widget(column)

@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.ingenious.rules.questions import deciding_markers, numbered, ranking
+from companion.games.ingenious.rules.questions import deciding_markers, numbered, ranking, score
 from companion.games.ingenious.rules.sides import COLOURS
 from companion.games.ingenious.rules.state import IngeniousState
 from companion.games.ingenious.ui import shapes  # noqa: F401 (used in the Kivy file)
@@ -47,26 +47,39 @@ def result_widgets(context: Result) -> list[Widget]:
             if places.children:
                 places.add_widget(Rule())
             places.add_widget(_place_row(context, state, number, side, stacked))
-    chart = Chart(title=context.look.tr("Lowest marker, move by move"))
+    tr = context.look.tr
+    by_sum = state.solo == "total"
+    chart = Chart(title=tr("Sum, move by move") if by_sum else tr("Lowest marker, move by move"))
     chart.ids.lines.faces = [faces(context, state, side)[0] for side in range(len(state.sides))]
     chart.ids.lines.series = [
-        [verdict.state.sides[side].score for verdict in context.table.history]
-        for side in range(len(state.sides))
+        [score(each, each.sides[side]) for each in _after_moves(context)] for side in range(len(state.sides))
     ]
     return [places, *_best(context, state), *context.lines(), chart]
+
+
+def _after_moves(context: Result) -> list[IngeniousState]:
+    """The opening and the state after each tile, with what was put right before the next one."""
+    table = context.table
+    states: list[IngeniousState] = []
+    for event, verdict in zip((None, *table.session.events), table.history, strict=True):
+        if event is None or table.referee.is_move(event):
+            states.append(verdict.state)
+        else:
+            states[-1] = verdict.state
+    return states
 
 
 def _best(context: Result, state: IngeniousState) -> list[Widget]:
     """A solo game is played against one's own best."""
     if state.mode != "solo" or not state.winners:
         return []
-    tr, score = context.look.tr, state.sides[0].score
-    best = personal_best(context.services, state.players[0], but=context.session_id)
+    tr, mark = context.look.tr, score(state, state.sides[0])
+    best = personal_best(context.services, state.players[0], state.solo, but=context.session_id)
     line = RefereeLine(accent=context.accent, tint=context.tint, askable=False)
     if best is None:
-        line.say(tr("The first solo game:"), tr("{n} is the mark to beat").format(n=score))
-    elif score > best:
-        line.say(tr("New personal best!"), tr("{n}, before it {best}").format(n=score, best=best))
+        line.say(tr("The first solo game:"), tr("{n} is the mark to beat").format(n=mark))
+    elif mark > best:
+        line.say(tr("New personal best!"), tr("{n}, before it {best}").format(n=mark, best=best))
     else:
         line.say(tr("Best so far: {n}").format(n=best))
     return [line]

@@ -1,10 +1,12 @@
-"""Every side at a glance: its lowest marker in large figures and the colours it is short of."""
+"""Every side at a glance: its score, the lowest marker, in large figures and the colours it is short of."""
 
 from __future__ import annotations
 
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 
-from companion.games.ingenious.rules.sides import COLOURS, TRACK, Side
+from companion.games.ingenious.rules.questions import score
+from companion.games.ingenious.rules.sides import COLOURS, TRACK
+from companion.games.ingenious.rules.state import IngeniousState
 from companion.games.ingenious.ui import shapes, tracks  # noqa: F401 (used in the Kivy file)
 from companion.ui.look import load_kv
 from companion.ui.tokens import CLEAR
@@ -24,9 +26,10 @@ class SideTile(Press):
     in_turn = BooleanProperty(False)
     looked_at = BooleanProperty(False)
 
-    def show(self, side: Side, track: int, in_turn: bool, looked_at: bool) -> None:
+    def show(self, state: IngeniousState, number: int, in_turn: bool, looked_at: bool) -> None:
+        side = state.sides[number]
         self.name = ", ".join(side.players)
-        self.score = str(side.score)
+        self.score = str(score(state, side))
         self.lowest = list(side.lowest)
         self.in_turn, self.looked_at = in_turn, looked_at
 
@@ -44,9 +47,9 @@ class SideCard(SideTile):
     markers: ListProperty[int] = ListProperty([0] * len(COLOURS))
     track = NumericProperty(TRACK)
 
-    def show(self, side: Side, track: int, in_turn: bool, looked_at: bool) -> None:
-        super().show(side, track, in_turn, looked_at)
-        self.markers, self.track = list(side.markers), track
+    def show(self, state: IngeniousState, number: int, in_turn: bool, looked_at: bool) -> None:
+        super().show(state, number, in_turn, looked_at)
+        self.markers, self.track = list(state.sides[number].markers), state.track
 
 
 load_kv(__file__)

@@ -112,7 +112,7 @@ class TallyParts(IngeniousParts[TallyDraft]):
             return self.look.tr("And the other half?")
         if self.look.short:
             return ""  # the tracks show it, and there is no room for words
-        return self.lowest_becomes(tile.ahead(self.state).score)
+        return self.becomes(tile.ahead(self.state))
 
     # What can be tapped
 

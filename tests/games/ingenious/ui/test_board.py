@@ -188,11 +188,11 @@ def test_a_tile_takes_at_most_four_taps(driver, form):
 
 def test_in_russian(driver):
     driver.open({**TWO, "players": ["Аня", "Боря"]}, language="ru")
-    assert driver.reads("Выберите два символа жетона")
+    assert driver.reads("Первый жетон – у свободного символа")
     driver.choose("red", "blue")
     finger = driver.press(driver.cell((0, -4)))
     driver.move(finger, driver.cell((0, -3)))
-    assert line(driver) == "Здесь: красный 1, синий 0. Отстающий останется на 0"
+    assert line(driver) == "Здесь: красный 1, синий 0. Отстающий маркер: 0"
     driver.let_go(finger)
     assert driver.events() == [FIRST]
     assert driver.reads("Ходит Боря")
