@@ -352,8 +352,8 @@ def test_why_opens_the_rule_with_the_booklets_section(driver):
     driver.open(THREE)
     driver.ask_why()
     assert driver.sheet == "The first round"
-    assert driver.reads("At this table: Ann, Bob, Cat.")
-    assert driver.reads("In the booklet: Course of play")
+    assert driver.reads("Turn order: Ann, Bob, Cat.")
+    assert driver.reads("Booklet · Course of play")
     driver.press_back()
     assert driver.sheet is None
     assert driver.screen == "SessionScreen"
@@ -361,7 +361,7 @@ def test_why_opens_the_rule_with_the_booklets_section(driver):
     driver.ask_why()
     assert driver.sheet == "Points"
     assert driver.reads("Red: 0 + 3 = 3. Blue: 0 + 2 = 2.")
-    assert driver.reads("In the booklet: Points")
+    assert driver.reads("Booklet · Points")
 
 
 def test_a_tap_beside_a_sheet_closes_it_and_nothing_else(driver):

@@ -16,13 +16,14 @@ def finish(driver):
 
 
 def test_finish_in_the_menu_tells_who_won_and_by_what(driver):
-    driver.open(["Ann", "Bob", "Cat"], TIE)
+    tiles = [placed(("red", 3), ("blue", 2)), placed(("red", 2), ("blue", 3))]
+    driver.open(["Ann", "Bob", "Cat"], [*tiles, *TIE])
     driver.wait(minutes=52)
     finish(driver)
     assert driver.screen == "ResultScreen"
     assert driver.reads("Bob wins")
     assert driver.reads("On the second marker, 15 to 14")
-    assert driver.reads("Ingenious · 53 min · 3 moves")
+    assert driver.reads("Ingenious · 53 min · 2 moves")  # a correction is no move
     assert driver.reads("Bob beats Cat on the second marker, 15 to 14")
     assert driver.reads("Cat beats Ann on the lowest marker, 14 to 12")
     assert driver.events()[-1] == {"type": "finish"}
@@ -35,7 +36,7 @@ def test_the_places_are_explained(driver):
     finish(driver)
     driver.ask_why()
     assert driver.sheet == "How places are decided"
-    assert driver.reads("In the booklet: End of the game")
+    assert driver.reads("Booklet · End of the game")
     driver.press_back()
     driver.tap("menu")
     driver.tap("Why this result?")

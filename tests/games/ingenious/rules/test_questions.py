@@ -76,8 +76,8 @@ def test_both_markers_are_known_to_each_bonus_of_a_tile():
     _, *bonuses = calls(table, "blue red", (5, 1))
     blue, red = Reached("blue", 16, 18), Reached("red", 17, 18)
     assert [call.known for call in bonuses] == [
-        {"marker": blue, "together": (blue, red), "in_all": 2},
-        {"marker": red, "together": (blue, red), "in_all": 2},
+        {"marker": blue, "together": (blue, red), "in_all": 2, "lapses": False},
+        {"marker": red, "together": (blue, red), "in_all": 2, "lapses": False},
     ]
     assert [call.to_json() for call in bonuses] == [
         {"call": "bonus", "side": 0, "colour": "blue", "pending": 1},
