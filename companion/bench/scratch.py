@@ -22,7 +22,7 @@ from companion.games.ingenious.rules.sides import COLOURS
 from companion.storage.disk import Disk
 from companion.storage.ids import random_id
 from companion.storage.store import Store
-from companion.storage.summary import Summary, summarise_with
+from companion.storage.summary import Summarise, Summary, summarise_with
 
 PREFIX: Final = ".companion-bench-"
 PEOPLE: Final = ("Anna", "Boris", "Clara", "Daniil", "Emma", "Fyodor", "Greta", "Ivan", "Julia", "Konstantin")
@@ -112,9 +112,11 @@ def fill(folder: Path, count: int) -> None:
     judged = summarise_with(REFEREES)
     known = {id(events): judged(Session("ingenious", setup, events=events)) for setup, events in templates}
 
-    def summarise(session: Session) -> Summary:
+    class Judged(Summarise):
         """Ten thousand of them take long to judge, and only so many are different."""
-        return known[id(session.events)]
+
+        def __call__(self, session: Session) -> Summary:
+            return known[id(session.events)]
 
     def sessions() -> Iterator[Session]:
         unfinished = min(UNFINISHED, count // 2)
@@ -132,7 +134,7 @@ def fill(folder: Path, count: int) -> None:
                 finished=finished,
             )
 
-    with Store.open(folder, summarise, now, random_id, UnsyncedDisk()) as store:
+    with Store.open(folder, Judged(REFEREES), now, random_id, UnsyncedDisk()) as store:
         store.import_all(sessions())
     if hasattr(os, "sync"):
         os.sync()  # nothing of this is left to be written while taps are measured

@@ -31,7 +31,7 @@ class Index:
         self._damaged = damaged
         self._known: dict[str, Known] = {}
         self._behind: set[str] = set()  # ids that the file does not have like this yet
-        self._moves: dict[str, int] = {}  # of sessions tapped on since their entry was made
+        self._tapped: dict[str, Session] = {}  # since their entries were made
 
     def open(self) -> list[IndexEntry]:
         """Compare with the session files; only those that may have been written since are read.
@@ -76,9 +76,9 @@ class Index:
         """The entry of a session whose file has just been written."""
         return entry_of(session, self._sessions.stamp(file_name(session.id)), self._summarise)
 
-    def tapped(self, session_id: str, moves: int) -> None:
-        """The least that a tap can do."""
-        self._moves[session_id] = moves
+    def tapped(self, session: Session) -> None:
+        """The least that a tap can do; its moves are counted when somebody looks at the list."""
+        self._tapped[session.id] = session
 
     def reopen(self, ids: Iterable[str]) -> None:
         """To be told before the file of a session that is over is written: the index calls it running, with
@@ -94,7 +94,7 @@ class Index:
 
     def put(self, entry: IndexEntry) -> None:
         """In memory for now."""
-        self._moves.pop(entry.id, None)
+        self._tapped.pop(entry.id, None)
         self._known[entry.id] = entry
         self._behind.add(entry.id)
 
@@ -114,10 +114,11 @@ class Index:
             self._behind.clear()
 
     def _count_moves(self) -> None:
-        for session_id, moves in self._moves.items():
+        for session_id, session in self._tapped.items():
+            moves = self._summarise.moves(session)
             self._known[session_id] = self.get(session_id)._replace(moves=moves)
             self._behind.add(session_id)
-        self._moves.clear()
+        self._tapped.clear()
 
     def _stamped(self, session_id: str) -> IndexEntry | None:
         """With the stamp that the file has by now; None if it has gone."""
@@ -137,7 +138,7 @@ class Index:
             found, _ = reconcile({}, self._sessions, self._summarise, self._damaged)
             self._known = {entry.id: entry for entry in found}
             self._behind.clear()
-            self._moves.clear()
+            self._tapped.clear()
 
 
 def _newest_first(entries: Iterable[IndexEntry]) -> list[IndexEntry]:

@@ -140,7 +140,7 @@ class Store:
         if over:
             self._index.reopen([session.id])
         self._files.write(session)
-        self._index.tapped(session.id, len(session.events))
+        self._index.tapped(session)
         if not over and not session.finished:
             return
         with suppress(StoreError):  # the tap is safe; the index is caught up with later

@@ -65,7 +65,7 @@ class CountingReferee:
         return state.players
 
     def is_move(self, event):
-        return event["type"] == "say"
+        return True
 
 
 REFEREE = CountingReferee()
