@@ -22,7 +22,9 @@ def broken_sheet(screen: GameScreen, table: AnyTable, n: int, amendment: AnyAmen
     titles = []
     if amendment.broken:
         count = len(amendment.broken)
-        words = look.trn("{n} later move is no longer possible", "{n} later moves are no longer possible", count)
+        words = look.trn(
+            "{n} later move is no longer possible", "{n} later moves are no longer possible", count
+        )
         titles.append(words.format(n=count))
     if shifted:
         words = look.trn("{n} later move changes hands", "{n} later moves change hands", shifted)
