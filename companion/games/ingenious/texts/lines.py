@@ -131,7 +131,9 @@ def _bonus(words: IngeniousWords, said: Call) -> Sentence:
 def _bonuses(words: IngeniousWords, markers: tuple[Reached, ...], in_all: int) -> Sentence:
     one, other = markers
     if not in_all:
-        message = words.tr("No further bonus play:|{colours} reached an end, but a turn has only six tiles")
+        message = words.tr(
+            "No further bonus play:|{colours} reached the end of a board, but a turn has only six tiles"
+        )
         return sentence(message, colours=words.colours((one.colour, other.colour)))
     if one.end == other.end:
         message = words.tr("Bonus plays:|{colours} reached {end}, {n} in all")

@@ -71,7 +71,7 @@ def _score(words: IngeniousWords, state: IngeniousState | None) -> Rule:
     total = tr("Your score is the sum of all six markers. The lowest one is shown beside it.")
     if state is None:
         text = tr("Your score is your lowest marker or the sum of all six, as you choose. Both are shown.")
-        return Rule("alone-score", text, choice(), tr("The booklet’s aim is as many points as possible."))
+        return Rule("alone-score", text, choice(), total)
     if state.solo == "total":
         return Rule("alone-score", total, choice(tr("the sum")), lowest)
     return Rule("alone-score", lowest, choice(tr("the lowest marker")), total)

@@ -13,6 +13,8 @@ def lines_that_score(words: IngeniousWords, before: Board, after: Board) -> str:
     one, other = cells
     tile = after.symbols[one], after.symbols[other]
     mine, theirs = before.runs(tile, (one, other))
+    if not mine and not theirs:
+        return words.tr("No line scores.")
     first = _half(words, words.colour(tile[0]), one, mine)
     if tile[0] == tile[1]:
         again = words.tr("the other {colour} half").format(colour=words.colour(tile[1]))

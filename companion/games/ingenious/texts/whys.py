@@ -152,10 +152,11 @@ def _left(words: IngeniousWords, call: Call, before: IngeniousState, after: Inge
 
 def _second_board(words: IngeniousWords, call: Call, before: IngeniousState, after: IngeniousState) -> Why:
     side, colour = call.facts["side"], call.facts["colour"]
+    bonus = []
     if after.mode == "solo":
-        bonus = words.tr("Playing alone, there is no bonus play for it.")
-    else:
-        bonus = words.tr("There is a bonus play for it.")
+        bonus.append(words.tr("Playing alone, there is no bonus play for it."))
+    elif after.bonus:
+        bonus.append(words.tr("There is a bonus play for it."))
     return Why(
         words.tr("Second board"),
         (
@@ -169,7 +170,7 @@ def _second_board(words: IngeniousWords, call: Call, before: IngeniousState, aft
                 then=before.sides[side].marker(colour),
                 now=after.sides[side].marker(colour),
             ),
-            bonus,
+            *bonus,
         ),
         "alone-second-board" if after.mode == "solo" else "second-board",
     )

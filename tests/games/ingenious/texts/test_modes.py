@@ -135,3 +135,23 @@ def test_the_halves_of_a_double_tile_are_told_apart():
     step = play("en", "standard", lay("green green", (4, -4), (3, -4)), people=2, entry="board")
     why = words("en").why(step.call("points"), step.before, step.after)
     assert why.paragraphs[1] == "The lines that score: green – none; the other green half – 1 up right."
+
+
+def test_a_tile_without_points_has_no_line_that_scores():
+    step = play("en", "standard", lay("red blue", (4, -4), (3, -4)), people=2, entry="board")
+    why = words("en").why(step.call("points"), step.before, step.after)
+    assert why.paragraphs[1] == "No line scores."
+
+
+def test_with_the_sixth_tile_the_second_board_promises_no_bonus_play():
+    step = play(
+        "en",
+        "team",
+        correct(0, "17 17 17 17 17 0"),
+        *(place(f"{colour} purple", "1 0") for colour in COLOURS[:5]),
+        correct(0, "18 17 18 18 18 0"),
+        place("green purple", "1 0"),
+    )
+    assert step.after.bonus == 0
+    why = words("en").why(step.call("second-board"), step.before, step.after)
+    assert not any("bonus play" in paragraph for paragraph in why.paragraphs)
