@@ -27,6 +27,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     abandoned = play(stage, [bob, dan], [*_moves(2, 3), {"type": "abandon"}])
     team = play(stage, [ann, bob, cat, dan], _moves(6, 60), mode="team")
     solo = play(stage, [ann], [*_moves(7, 30), {"type": "finish"}], mode="solo")
+    by_sum = play(stage, [ann], _moves(7, 30), mode="solo", solo="total")
     first_tile = play(stage, [ann, bob, cat], [], entry="board")
     filled = play(stage, [ann, bob, dan, cat], [], entry="board")
     fill_board(stage.services.open(filled), 34, Random(5))
@@ -37,6 +38,12 @@ def scenes(stage: Stage) -> Iterator[Scene]:
 
     def session(id: str) -> Any:
         return opened("session", id=id)
+
+    def alone() -> None:
+        screen = opened("new_session", game="ingenious")
+        screen.choose("mode", "solo")
+        screen.sit([ann])
+        screen.ids.scroll.scroll_y = 0
 
     def picked() -> None:
         parts = session(running).parts
@@ -51,6 +58,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
         touch.ud["pad"].hover((touch.ud["pad"].origin[0] + 60, touch.ud["pad"].origin[1] + 60))
 
     yield "new-session", lambda: opened("new_session", game="ingenious").sit([ann, bob, cat, dan])
+    yield "new-solo", alone
     yield "new-person", lambda: opened("new_session", game="ingenious").ask_name()
     yield "tally-opening", lambda: session(opening)
     yield "tally", picked
@@ -62,6 +70,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "tally-number", lambda: session(running).parts.ask_number("red")
     yield "tally-correct", lambda: session(running).parts.correct()
     yield "team", lambda: session(team)
+    yield "solo-sum", lambda: session(by_sum)
     yield "board-opening", lambda: session(first_tile)
     yield "board", lambda: session(filled)
     yield "board-press", lambda: press_board(stage, session(filled))
@@ -69,6 +78,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "board-log", lambda: opened("log", id=filled).show(20)
     yield "board-again", lambda: go("session", id=filled, amend=20)
     yield "why", lambda: session(bonus).ask_why()
+    yield "board-why", lambda: session(filled).ask_why()
     yield "menu", lambda: session(running).open_menu()
     yield "log", lambda: go("log", id=running)
     yield "result", lambda: go("result", id=tie)
@@ -94,9 +104,10 @@ def play(
     events: Iterable[Event],
     mode: str = "standard",
     entry: str = "tally",
+    solo: str = "",
 ) -> str:
     setup = {"mode": mode, "players": list(players), "entry": entry}
-    session_id = stage.services.start("ingenious", setup, {})
+    session_id = stage.services.start("ingenious", setup, {"solo": solo} if solo else {})
     table = stage.services.open(session_id)
     for event in events:
         table.submit(event)
