@@ -6,12 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from companion.core.referee import Call, Event, Json
 from companion.games.comparity.rules.state import ComparityState
-from companion.games.comparity.texts import fouls, lines, results, whys
+from companion.games.comparity.texts import fouls, lines, results, rules, whys
 from companion.games.comparity.texts.words import ComparityWords
 from companion.texts.game import GameTexts, Sentence, Why
+from companion.texts.rules import Section
 
 
 class ComparityTexts(GameTexts[ComparityState]):
+    rule_of = rules.RULE_OF
+
     def _words(self, state: ComparityState) -> ComparityWords:
         return ComparityWords(self.catalogue, state.measure)
 
@@ -22,7 +25,10 @@ class ComparityTexts(GameTexts[ComparityState]):
         return self.catalogue.tr("Game over") if state.over else lines.turn(self._words(state), state)
 
     def subtitle(self, state: ComparityState, moves: int) -> str:
-        return lines.subtitle(self._words(state), state, moves)
+        if state.over:
+            return self.counted(moves)
+        measure = self._words(state).played_by()
+        return f"{self.numbered(moves)} · {measure}" if measure else self.numbered(moves)
 
     def call(self, call: Call, state: ComparityState, before: ComparityState | None = None) -> Sentence:
         return lines.call(self._words(state), call, state)
@@ -30,6 +36,10 @@ class ComparityTexts(GameTexts[ComparityState]):
     def done(self, event: Event, before: ComparityState, after: ComparityState) -> Sentence:
         """For the referee's line, where an event brought no call."""
         return lines.done(self._words(after), event, before, after)
+
+    def done_why(self, event: Event, before: ComparityState, after: ComparityState) -> Why | None:
+        """What is behind it, where that is not plain: a repair, the extra card of a trio."""
+        return whys.done(self._words(after), event, before, after)
 
     def why(self, call: Call, before: ComparityState, after: ComparityState) -> Why:
         return whys.why(self._words(after), call, before, after)
@@ -51,3 +61,7 @@ class ComparityTexts(GameTexts[ComparityState]):
 
     def summary(self, state: ComparityState) -> str:
         return results.summary(state)
+
+    def rules(self, state: ComparityState | None) -> tuple[Section, ...]:
+        words = ComparityWords(self.catalogue) if state is None else self._words(state)
+        return rules.sections(words, state)

@@ -1,36 +1,28 @@
-"""Why: what a check found, who draws for it, and how the order is put right."""
+"""Why: what a check found, and who draws for it."""
 
 from __future__ import annotations
 
 from companion.core.referee import Call
-from companion.games.comparity.rules.area import Area, Cell, Pair, in_a_row
-from companion.games.comparity.rules.repair import new_violations
-from companion.games.comparity.rules.state import HEIGHT, YEAR, ComparityState, joins
+from companion.games.comparity.rules.area import Area, Cell
+from companion.games.comparity.rules.state import ComparityState, joins
+from companion.games.comparity.texts.repairing import knot_rule, to_repair, wrong_pairs
 from companion.games.comparity.texts.words import ComparityWords, pairs_of, stopped
 from companion.texts.game import Why
 
 
-def order(words: ComparityWords) -> str:
-    if words.measure == HEIGHT:
-        return words.tr("Heights must not fall from left to right, nor from bottom to top.")
-    if words.measure == YEAR:
-        return words.tr("Years must not fall from left to right, nor from bottom to top.")
-    return words.tr("Values must not fall from left to right, nor from bottom to top.")
-
-
 def clean(words: ComparityWords, call: Call, after: ComparityState) -> Why:
     rule = words.tr(
-        "All pairs of open neighbours are compared; equal values may stand either way, and corners and closed"
+        "All pairs of open neighbours are compared; equal values may lie either way, and corners and closed"
         " cards do not count. If nothing is wrong, the checker draws 2 cards for not trusting the others."
     )
     return Why(
         words.tr("Nothing is wrong"),
         (
-            f"{order(words)} {rule}",
+            f"{words.order()} {rule}",
             _compared(words, call.known["opened"], after.area),
             _drawn(words, call, after),
         ),
-        words.tr("Checking a card"),
+        "clean",
     )
 
 
@@ -59,48 +51,19 @@ def _where(words: ComparityWords, area: Area, cell: Cell, other: Cell) -> str:
 def violation(words: ComparityWords, call: Call, before: ComparityState, after: ComparityState) -> Why:
     rule = words.tr(
         "Only open neighbours are compared. For any violation, however many, the previous player draws"
-        " 3 cards, guilty or not; then the pairs are put right."
+        " 3 cards, guilty or not: that is the checker’s right-hand neighbour. Then the order is fixed."
     )
-    pays = words.tr("{checker} checked; on the right sits {player}.").format(
+    pays = words.tr("{checker} checked, and the right-hand neighbour is {player}.").format(
         player=call.facts["player"], checker=before.acting_player
     )
-    pairs = [_wrong(words, after.area, pair) for pair in pairs_of(call)]
-    paragraphs = [f"{order(words)} {rule}", " ".join(pairs), f"{pays} {_drawn(words, call, after)}"]
+    pairs = pairs_of(call)
+    wrong = wrong_pairs(words, after.area, pairs)
+    paragraphs = [f"{words.order()} {rule}", wrong, f"{pays} {_drawn(words, call, after)}"]
     if not after.over:
-        paragraphs.append(_repair(words, call, after.area))
-    return Why(words.tr("Out of order"), tuple(paragraphs), words.tr("Checking a card"))
-
-
-def _wrong(words: ComparityWords, area: Area, pair: Pair) -> str:
-    """443 m (Empire State) stands left of 330 m (Eiffel Tower)."""
-    greater, less = (words.value_first(area.cards[cell]) for cell in pair)
-    return stopped(words.stands(greater, less, pair))
-
-
-def _repair(words: ComparityWords, call: Call, area: Area) -> str:
-    """Whether a swap serves, and if not, what it would break."""
-    told, violations = [], area.violations()
-    for pair in pairs_of(call):
-        greater, less = (words.figure(area.cards[cell].value) for cell in pair)
-        broken = new_violations(area, violations, pair)
-        if not broken:
-            message = words.tr("Swapping {less} and {greater} breaks no other pair, so they change places.")
-            told.append(message.format(less=less, greater=greater))
-            continue
-        swapped = area.swapped(*pair)
-        one, other = (words.figure(swapped.cards[cell].value) for cell in broken[0])
-        if in_a_row(broken[0]):
-            message = words.tr(
-                "Swapping {less} and {greater} would put {one} left of {other}: discard one of them."
-            )
-        else:
-            message = words.tr(
-                "Swapping {less} and {greater} would put {one} below {other}: discard one of them."
-            )
-        told.append(message.format(less=less, greater=greater, one=one, other=other))
-    if len(told) > 1:
-        told.insert(0, words.tr("Pair by pair, each judged as the cards lie then."))
-    return " ".join(told)
+        if len(pairs) > 1:
+            paragraphs.append(knot_rule(words))
+        paragraphs.append(to_repair(words, after.area))
+    return Why(words.tr("Wrong order"), tuple(paragraphs), "violation")
 
 
 def _drawn(words: ComparityWords, call: Call, after: ComparityState) -> str:
@@ -114,12 +77,12 @@ def _drawn(words: ComparityWords, call: Call, after: ComparityState) -> str:
         )
     elif not pile:
         text = words.trn(
-            "The pile is out: {player} gets {n} card from other hands.",
-            "The pile is out: {player} gets {n} cards from other hands.",
+            "The pile is empty: {player} gets {n} card from the other players.",
+            "The pile is empty: {player} gets {n} cards from the other players.",
             more,
         )
     else:
-        text = words.tr("{player} draws {pile} from the pile and gets {given} from other hands.")
+        text = words.tr("{player} draws {pile} from the pile and gets {given} from the other players.")
     has = after.hands.cards[after.seat_of(player)]
     makes = words.trn("That makes {n} card.", "That makes {n} cards.", has).format(n=has)
     return f"{text.format(player=player, n=more, pile=pile, given=more - pile)} {makes}"
@@ -131,13 +94,13 @@ def split(words: ComparityWords, after: ComparityState) -> Why:
         words.tr("The area is split"),
         (
             words.tr(
-                "If a discard breaks the area apart, the checker at once lays a card from the hand, closed,"
-                " so that all the parts are joined. Neither duet nor trio is called for it; a last card"
-                " laid like this wins too."
+                "If a discard breaks the play area apart, the checker at once lays one of their cards,"
+                " closed, so that all the parts are joined. It makes no duet or trio; laying your last"
+                " card this way wins too."
             ),
             words.trn("{n} place joins all the parts.", "{n} places join all the parts.", places).format(
                 n=places
             ),
         ),
-        words.tr("Checking a card"),
+        "split",
     )

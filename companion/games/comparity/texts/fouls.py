@@ -8,18 +8,18 @@ from companion.core.referee import Json
 from companion.texts.catalogue import Catalogue, fill, msg
 
 FOULS = {
-    "not-due": msg("This is not due now. See who is to do what, and do that first."),
+    "not-due": msg("Not now. The top line says whose move it is and what to do."),
     "cell-taken": msg("A card lies there already. Choose a free place beside a card."),
     "no-neighbour": msg(
         "A card is laid side by side with another; corners do not count. Choose a place that touches a card."
     ),
-    "not-closed": msg("Only a closed card is checked. Choose one that lies face down."),
+    "not-closed": msg("Only closed cards can be checked. Choose one of those."),
     "needs-neighbour": msg(
         "No card beside this one is open, so there would be nothing to compare."
         " Open one of its neighbours too."
     ),
-    "bad-value": msg("“{value}” is no number. Enter the number that stands on the card."),
-    "not-a-repair": msg("That puts no broken pair right. Choose one of the marked repairs."),
+    "bad-value": msg("“{value}” is not a number. Enter the number printed on the card."),
+    "not-a-repair": msg("That does not fix the order. Choose one of the fixes on offer."),
     "not-joining": msg(
         "A card there would not join all the parts. Choose a place that touches each of them;"
         " the emptied one always does."
@@ -28,11 +28,11 @@ FOULS = {
 }
 # What is due instead, by the first action.
 DUE = {
-    "play": msg("This is not due now: {player} is to lay a card."),
-    "draw": msg("This is not due now: {player} first draws a card or checks one."),
-    "swap": msg("This is not due now: {player} first puts the broken pairs right."),
-    "discard": msg("This is not due now: {player} first puts the broken pairs right."),
-    "join": msg("This is not due now: {player} first joins the parts with a card."),
+    "play": msg("Not yet: {player} lays a card first."),
+    "draw": msg("Not yet: {player} first draws a card or checks one."),
+    "swap": msg("Not yet: {player} fixes the order first."),
+    "discard": msg("Not yet: {player} fixes the order first."),
+    "join": msg("Not yet: {player} first joins the parts with a card."),
 }
 
 
@@ -48,9 +48,9 @@ def _by_facts(words: Catalogue, code: str, facts: Mapping[str, Json]) -> str | N
     tr = words.tr
     match code, facts:
         case "not-due", {"actions": ["play", "check"]}:
-            return tr("This is not due now: {player} is to lay a card or check one.")
+            return tr("Not now: {player} lays a card or checks one.")
         case "not-due", {"actions": ["play", "decline"]}:
-            return tr("This is not due now: {player} lays one more card or keeps it.")
+            return tr("Not yet: {player} first lays one more card or keeps it.")
         case "not-due", {"actions": [first, *_]}:
             return tr(DUE[first])
         case "no-neighbour", {"of": _}:
@@ -65,9 +65,14 @@ def _by_facts(words: Catalogue, code: str, facts: Mapping[str, Json]) -> str | N
         case "needs-neighbour", {"beside": 0}:
             return tr("A single card cannot be checked: there is none beside it. Lay a card first.")
         case "not-a-repair", {"type": "discard", "legal": ["swap"]}:
-            return tr("A swap puts this right, so no card is discarded. Swap the two cards of the pair.")
+            return tr("A swap fixes this, so no card is discarded. Swap two cards.")
         case "not-a-repair", {"type": "swap", "legal": ["discard"]}:
-            return tr("A swap would break another pair. Discard one of the two cards instead.")
+            return tr("A swap would make a new violation. Discard one of the cards instead.")
+        case "not-a-repair", {"type": "swap", "legal": ["swap", *_]}:
+            return tr(
+                "These two may not change places: they are not in one knot, no bad pair would go, or other"
+                " cards would lie wrong. Choose one of the fixes on offer."
+            )
         case "not-joining", {"parts": 2}:
             return tr(
                 "A card there would not join the two parts. Choose a place that touches both;"

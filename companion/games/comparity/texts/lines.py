@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from companion.core.referee import Call, Event
 from companion.games.comparity.rules.events import named_cells
-from companion.games.comparity.rules.state import ComparityState, actions
+from companion.games.comparity.rules.state import ComparityState, advice
 from companion.games.comparity.texts.results import outcome
 from companion.games.comparity.texts.words import ComparityWords, pairs_of, stopped
 from companion.texts.game import Sentence, sentence
@@ -18,7 +18,9 @@ def call(words: ComparityWords, said: Call, state: ComparityState) -> Sentence:
         case "duet":
             return Sentence(tr("Duet:"), _answer(words, state))
         case "trio":
-            rest = tr("{answer}; if nothing is wrong, {player} lays one more")
+            rest = tr("{answer}; if nothing is wrong, {player} may lay one more")
+            if state.extra_must:
+                rest = tr("{answer}; if nothing is wrong, {player} lays one more")
             player = said.facts["player"]
             return Sentence(tr("Trio:"), rest.format(answer=_answer(words, state), player=player))
         case "clean":
@@ -27,7 +29,7 @@ def call(words: ComparityWords, said: Call, state: ComparityState) -> Sentence:
             return _violation(words, said, state)
         case "given":
             giver, taker = said.facts["from"], said.facts["to"]
-            given = sentence(tr("The pile is out:|{giver} gives {taker} a card"), giver=giver, taker=taker)
+            given = sentence(tr("The pile is empty:|{giver} gives {taker} a card"), giver=giver, taker=taker)
             return Sentence(given.lead, _then(words, given.rest, state))
         case "split":
             message = tr("The area is split:|{player} joins it with a closed card")
@@ -43,7 +45,8 @@ def call(words: ComparityWords, said: Call, state: ComparityState) -> Sentence:
 
 def opening(words: ComparityWords, state: ComparityState) -> Sentence:
     return sentence(
-        words.tr("{player} begins:|a card goes beside the one in the middle"), player=state.acting_player
+        words.tr("{player} begins:|lay a card beside the middle one; nobody looks at the open sides"),
+        player=state.acting_player,
     )
 
 
@@ -56,7 +59,7 @@ def turn(words: ComparityWords, state: ComparityState) -> str:
         case "join":
             message = tr("{player} joins the parts")
         case "repair":
-            message = tr("{player} checked")
+            message = tr("{player} fixes the order")
         case "extra" if state.extra_must:
             message = tr("{player} lays one more")
         case "extra":
@@ -66,13 +69,6 @@ def turn(words: ComparityWords, state: ComparityState) -> str:
     return message.format(player=state.acting_player)
 
 
-def subtitle(words: ComparityWords, state: ComparityState, moves: int) -> str:
-    if state.over:
-        return words.trn("{n} move", "{n} moves", moves).format(n=moves)
-    number, measure = words.tr("Move {n}").format(n=moves), words.played_by()
-    return f"{number} · {measure}" if measure else number
-
-
 def done(words: ComparityWords, event: Event, before: ComparityState, after: ComparityState) -> Sentence:
     """A move that calls for nothing: what was done, and who is to do what now."""
     what = _did(words, event, before, after)
@@ -80,7 +76,7 @@ def done(words: ComparityWords, event: Event, before: ComparityState, after: Com
         return Sentence(what)
     now = turn(words, after)
     if after.area.violations():
-        now = words.tr("{player} puts the next pair right").format(player=after.acting_player)
+        now = words.tr("{player} fixes the rest").format(player=after.acting_player)
     return Sentence(stopped(what), now, strong="rest")
 
 
@@ -112,16 +108,22 @@ def _violation(words: ComparityWords, said: Call, state: ComparityState) -> Sent
         lead = stopped(words.wrong(state.area, pairs[0]))
     else:
         n = len(pairs)
-        lead = words.trn("{n} pair is out of order.", "{n} pairs are out of order.", n).format(n=n)
+        lead = words.trn("{n} pair is in the wrong order.", "{n} pairs are in the wrong order.", n).format(
+            n=n
+        )
     if state.over:
         return Sentence(lead, drawn)
-    if len(pairs) > 1:
-        todo = words.tr("{drawn}; now put them right one by one")
-    elif "swap" in actions(state):
-        todo = words.tr("{drawn}; now swap the two")
+    best = advice(state)[0]
+    figures = words.figures(state.area, best.repair.cells)
+    if len(pairs) == 1 and best.repair.kind == "swap":
+        todo = words.tr("{drawn}; now swap the pair")
+    elif len(pairs) == 1:
+        todo = words.tr("{drawn}; now discard one of the pair")
+    elif best.repair.kind == "swap" and best.solves == len(pairs):
+        todo = words.tr("{drawn}; swapping {less} and {greater} fixes all")
     else:
-        todo = words.tr("{drawn}; now discard one of the two")
-    return Sentence(lead, todo.format(drawn=drawn))
+        todo = words.tr("{drawn}; now fix the pairs one by one")
+    return Sentence(lead, todo.format(drawn=drawn, less=figures[0], greater=figures[-1]))
 
 
 def _won(words: ComparityWords, state: ComparityState) -> str:

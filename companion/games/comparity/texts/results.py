@@ -42,7 +42,7 @@ def tie_break_why(words: ComparityWords, state: ComparityState) -> Why:
             ),
             words.tr("Cards left: {hands}.").format(hands=hands(state)),
         ),
-        words.tr("End of the game"),
+        "one-winner",
     )
 
 

@@ -1,10 +1,10 @@
-"""Why: the rule behind a call, with the figures of this situation and the booklet's section."""
+"""Why: the rule behind a call, with the figures of this situation."""
 
 from __future__ import annotations
 
-from companion.core.referee import Call
+from companion.core.referee import Call, Event
 from companion.games.comparity.rules.state import ComparityState
-from companion.games.comparity.texts import checking, results
+from companion.games.comparity.texts import checking, repairing, results
 from companion.games.comparity.texts.words import ComparityWords, stopped
 from companion.texts.game import Why
 
@@ -41,33 +41,62 @@ def _duet(words: ComparityWords, call: Call, after: ComparityState) -> Why:
     return Why(
         words.tr("Duet"),
         (rule, _touches(words, call, after), _choice(words, after)),
-        words.tr("Playing a card"),
+        "duet",
     )
 
 
 def _trio(words: ComparityWords, call: Call, after: ComparityState) -> Why:
     rule = words.tr(
-        "A card laid beside three or four others is a trio. The next player first draws a card or checks one,"
-        " as after a duet. If no violation is found, whoever laid the trio lays one more card at once (or"
-        " may, if the table agreed so), for which neither duet nor trio is called; then comes the next"
-        " player’s normal turn."
+        "A card laid beside three or four others is a trio: the next player first draws a card or checks one,"
+        " as after a duet."
     )
+    then = words.tr("After that comes the next player’s normal turn.")
     player = call.facts["player"]
     left = after.hands.cards[after.seat_of(player)]
-    more = words.trn(
-        "{player} has {n} card left for it.", "{player} has {n} cards left for it.", left
-    ).format(player=player, n=left)
+    more = words.trn("{player} has {n} card left.", "{player} has {n} cards left.", left).format(
+        player=player, n=left
+    )
     return Why(
         words.tr("Trio"),
-        (rule, _touches(words, call, after), f"{_choice(words, after)} {more}"),
-        words.tr("Playing a card"),
+        (rule, _touches(words, call, after), _choice(words, after), f"{_extra(words, after)} {then} {more}"),
+        "trio",
+    )
+
+
+def _extra(words: ComparityWords, state: ComparityState) -> str:
+    """As this table has agreed."""
+    if state.extra_must:
+        return words.tr(
+            "As agreed for this game, whoever laid the trio must lay one more card at once, unless a"
+            " violation is found. It makes no duet or trio."
+        )
+    return words.tr(
+        "As agreed for this game, whoever laid the trio may lay one more card at once or keep it, unless"
+        " a violation is found. It makes no duet or trio."
+    )
+
+
+def done(words: ComparityWords, event: Event, before: ComparityState, after: ComparityState) -> Why | None:
+    """Behind an event that brought no call."""
+    if event["type"] in ("swap", "discard"):
+        return repairing.repaired(words, event, before, after)
+    if after.phase == "repair" and not after.over:
+        return repairing.still_wrong(words, after)
+    if not after.extra_due:
+        return None
+    n = after.hands.cards[after.acting]
+    more = words.trn("{player} has {n} card left.", "{player} has {n} cards left.", n)
+    return Why(
+        words.tr("One more card"),
+        (_extra(words, after), more.format(player=after.acting_player, n=n)),
+        "extra",
     )
 
 
 def _touches(words: ComparityWords, call: Call, after: ComparityState) -> str:
     area = after.area
     near = words.lying(area.cards[cell] for cell in area.beside(call.known["at"]))
-    message = words.tr("Beside {player}’s new card lie: {cards}.")
+    message = words.tr("{player}’s new card touches: {cards}.")
     return stopped(message.format(player=call.facts["player"], cards=near))
 
 
@@ -75,7 +104,7 @@ def _choice(words: ComparityWords, after: ComparityState) -> str:
     """What the next player chooses between."""
     player, pile = after.acting_player, after.hands.pile
     if not pile:
-        message = words.tr("The pile is out: if {player} draws, another player gives the card.")
+        message = words.tr("The pile is empty: if {player} draws, another player gives the card.")
     else:
         message = words.trn(
             "{player} can draw: {n} card is in the pile.",
@@ -97,19 +126,24 @@ def _given(words: ComparityWords, call: Call, before: ComparityState, after: Com
         words.tr("The pile is empty"),
         (
             words.tr(
-                "What the pile cannot give, the other players do: one card each, clockwise from the left"
+                "What the pile cannot give, the other players do: one card each, clockwise from the left-hand"
                 " neighbour of whoever draws, round and round until there are enough."
             ),
-            words.tr("{player} draws; on the left sits {left}. Cards given: {gave}.").format(
+            words.tr("{player} draws; the left-hand neighbour is {left}. Cards given: {gave}.").format(
                 player=taker, left=left, gave=gave
             ),
-            words.tr(
-                "Whoever gives away the last card has got rid of all and wins, unless the table agreed that"
-                " a last card is never given."
-            ),
+            _last_given(words, after),
         ),
-        words.tr("If the pile runs out"),
+        "given",
     )
+
+
+def _last_given(words: ComparityWords, state: ComparityState) -> str:
+    if state.hands.kept:
+        return words.tr(
+            "As agreed for this game, a last card is never given: whoever has only one is skipped."
+        )
+    return words.tr("As agreed for this game, whoever gives away their last card wins at once.")
 
 
 def _win(words: ComparityWords, call: Call, before: ComparityState, after: ComparityState) -> Why:
@@ -123,25 +157,26 @@ def _win(words: ComparityWords, call: Call, before: ComparityState, after: Compa
             words.tr("The last card is given away"),
             (
                 words.tr(
-                    "When the pile is out, the others give the cards that are to be drawn. Whoever gives away"
-                    " the last one has got rid of all cards; at this table that wins at once."
+                    "When the pile is empty, the others give the cards that are to be drawn. Whoever gives"
+                    " away their last one has got rid of all cards; as agreed for this game, that wins at"
+                    " once."
                 ),
                 had,
                 others,
             ),
-            words.tr("If the pile runs out"),
+            "last-card-given",
         )
     return Why(
         words.tr("The last card is laid"),
         (
             words.tr(
-                "Whoever lays the last card wins at once, without a duet, a trio or a check any more."
+                "Whoever lays their last card wins at once, without a duet, a trio or a check any more."
                 " The extra card of a trio and a card that joins the parts count as well."
             ),
             had,
             others,
         ),
-        words.tr("End of the game"),
+        "win",
     )
 
 
@@ -150,17 +185,20 @@ def _opening(words: ComparityWords, state: ComparityState) -> Why:
         words.tr("Who begins"),
         (
             words.tr(
-                "Whoever has been up the tallest building begins, then the turn goes round clockwise."
-                " At this table: {players}."
+                "Whoever has been up the tallest building goes first, then clockwise. Turn order: {players}."
             ).format(players=", ".join(state.players)),
             words.tr(
-                "Everybody has {hand} cards; the pile’s first one lies closed in the middle,"
-                " and {pile} are left in it."
+                "Everybody has {hand} cards; the pile’s top card lies closed in the middle,"
+                " and {pile} are left in the pile."
             ).format(hand=state.hands.cards[0], pile=state.hands.pile),
-            f"{checking.order(words)} "
+            words.tr(
+                "Your cards lie closed in front of you and are not taken in hand. Nobody looks at the open"
+                " side of a card, be it their own, another player’s or in the pile, before it is checked."
+            ),
+            f"{words.order()} "
             + words.tr("A turn is a card laid beside another, or a check of a closed one."),
         ),
-        words.tr("Preparing for the game"),
+        "first",
     )
 
 
@@ -168,8 +206,8 @@ def _abandoned(words: ComparityWords) -> Why:
     return Why(
         words.tr("Game abandoned"),
         (
-            words.tr("The table broke the game off before its end, so nobody wins and no places are given."),
+            words.tr("The game was stopped early, so there is no winner and no ranking."),
             words.tr("Nothing is lost: the cards stay as they lay, and undo brings the game back."),
         ),
-        "",
+        "abandon",
     )

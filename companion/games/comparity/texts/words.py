@@ -26,6 +26,14 @@ class ComparityWords:
         """What is played by, in a few words."""
         return {HEIGHT: self.tr("by height"), YEAR: self.tr("by year")}.get(self.measure, self.measure)
 
+    def order(self) -> str:
+        """How the cards must lie."""
+        if self.measure == HEIGHT:
+            return self.tr("Heights must not fall from left to right, nor from bottom to top.")
+        if self.measure == YEAR:
+            return self.tr("Years must not fall from left to right, nor from bottom to top.")
+        return self.tr("Values must not fall from left to right, nor from bottom to top.")
+
     def figure(self, value: float | None) -> str:
         """443; 1889; 2560 BC. The value of a closed card is not known: it has none."""
         if value is None:
@@ -33,6 +41,11 @@ class ComparityWords:
         if self.measure == YEAR and value < 0:
             return self.tr("{year} BC").format(year=self._digits(-value))
         return self._digits(value)
+
+    def figures(self, area: Area, cells: Iterable[Cell]) -> list[str]:
+        """The values of open cards, the smallest first."""
+        values = sorted(value for cell in cells if (value := area.cards[cell].value) is not None)
+        return [self.figure(value) for value in values]
 
     def value(self, value: float | None) -> str:
         """443 m; 1889; 2560 BC."""
@@ -71,10 +84,10 @@ class ComparityWords:
         return f"{value} ({card.name})" if card.name else value
 
     def stands(self, greater: str, less: str, pair: Pair) -> str:
-        """443 stands left of 330."""
+        """443 lies left of 330."""
         if in_a_row(pair):
-            return self.tr("{greater} stands left of {less}").format(greater=greater, less=less)
-        return self.tr("{greater} stands below {less}").format(greater=greater, less=less)
+            return self.tr("{greater} lies left of {less}").format(greater=greater, less=less)
+        return self.tr("{greater} lies below {less}").format(greater=greater, less=less)
 
     def wrong(self, area: Area, pair: Pair) -> str:
         """The same of a violating pair, in bare figures."""

@@ -47,8 +47,8 @@ class ComparityUi(GameUi[ComparityState, ComparityTexts]):
             ),
             Choice(
                 "last-card-given",
-                tr("A last card given away …"),
-                (("wins", tr("wins")), ("kept", tr("is never given"))),
+                tr("Giving away your last card …"),
+                (("wins", tr("wins")), ("kept", tr("is not allowed"))),
             ),
         )
 

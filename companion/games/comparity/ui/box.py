@@ -228,8 +228,8 @@ class CollectionEditor(BoxEditor, BoxLayout):
             (icons.PLUS, tr("Enter a card"), lambda: nav.sheet(CardForm(self, None))),
             (icons.AGAIN, tr("Start anew: all cards count as never opened"), self.start_anew),
             (icons.BOXES, tr("Other boxes"), lambda: nav.sheet(editions_sheet(self))),
-            (icons.EXPORT, tr("Take the list out (CSV)"), lambda: nav.sheet(export_sheet(self))),
-            (icons.IMPORT, tr("Bring a list in (CSV)"), lambda: nav.sheet(import_sheet(self))),
+            (icons.EXPORT, tr("Export the list (CSV)"), lambda: nav.sheet(export_sheet(self))),
+            (icons.IMPORT, tr("Import a list (CSV)"), lambda: nav.sheet(import_sheet(self))),
         ]
         if self.undo_button is None and self._before:
             rows.insert(0, (icons.UNDO, tr("Undo"), self.undo))

@@ -83,7 +83,7 @@ class CardFinder(BoxLayout):
         if found:
             return ""
         if self.keeper.collection.cards and self.field.text.strip():
-            return tr("No card is called so.")
+            return tr("No card has that name.")
         return tr("No card is known yet. Cards come here when they are opened in a game.")
 
     def _note(self, card: CollectedCard) -> str:
@@ -151,7 +151,7 @@ def card_sheet(keeper: BoxKeeper, card: CollectedCard) -> Sheet:
         (
             (icons.EDIT, tr("Edit"), lambda: keeper.context.nav.sheet(CardForm(keeper, card))),
             seen,
-            (icons.MERGE, tr("It is the same card as …"), lambda: _merge(keeper, card)),
+            (icons.MERGE, tr("Merge with another card…"), lambda: _merge(keeper, card)),
             (icons.DELETE, tr("Remove from the box"), lambda: _remove(keeper, card)),
         )
     )
@@ -216,7 +216,7 @@ def _merge(keeper: BoxKeeper, card: CollectedCard) -> None:
         said = tr("{one} and {other} are one card now").format(one=card.name, other=other.name)
         keeper.keep(merge(keeper.collection.edition, card.name, other.name), said)
 
-    title = tr("{name} is the same card as …").format(name=card.name)
+    title = tr("Merge {name} with…").format(name=card.name)
     keeper.context.nav.sheet(CardsSheet(keeper, title, without=[card.name], chosen=into))
 
 
@@ -258,7 +258,11 @@ def deal_sheet(keeper: BoxKeeper, plan: Deal) -> Sheet:
         dealing = tr(
             "Shuffle them, deal {hand} to each, and make a pile of {pile}; its top card begins on the table."
         )
-        sheet.add(Text(text=dealing.format(hand=HAND, pile=PILE[plan.players]), color=look.palette.ink2))
+        closed = tr(
+            "Everybody’s cards lie closed in front of them, not in hand; nobody looks at the open sides."
+        )
+        for told in (dealing.format(hand=HAND, pile=PILE[plan.players]), closed):
+            sheet.add(Text(text=told, color=look.palette.ink2))
     return sheet
 
 

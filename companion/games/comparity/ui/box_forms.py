@@ -57,7 +57,7 @@ class Form(Sheet):
         return switch
 
     def button(self) -> None:
-        save = BigButton(icon=icons.CHECK, text=self.look.tr("Keep"), ink=WHITE)
+        save = BigButton(icon=icons.CHECK, text=self.look.tr("Save"), ink=WHITE)
         save.fill, save.edge_fill = self.context.fill, self.context.edge_fill
         save.bind(on_release=lambda _: self.save())
         self.add(save)
@@ -133,7 +133,7 @@ class CardForm(Form):
             self.refuse(tr("A card needs a name, of 100 letters at most"))
             return
         if typed.no_number:
-            self.refuse(tr("“{text}” is no number").format(text=typed.no_number[:20]))
+            self.refuse(tr("“{text}” is not a number").format(text=typed.no_number[:20]))
             return
         self.close()
         if self.card is not None:

@@ -20,7 +20,7 @@ SHOWN: Final = 5  # bad lines; the others are counted
 
 def export_sheet(keeper: BoxKeeper) -> Sheet:
     tr, look = keeper.look.tr, keeper.look
-    sheet = Sheet(title=tr("Take the list out (CSV)"))
+    sheet = Sheet(title=tr("Export the list (CSV)"))
     count = len(keeper.collection.cards)
     known = look.trn(
         "{n} card with its name, place and numbers.", "{n} cards with names, places and numbers.", count
@@ -60,7 +60,7 @@ def _file_name(keeper: BoxKeeper) -> str:
 
 def import_sheet(keeper: BoxKeeper) -> Sheet:
     tr = keeper.look.tr
-    sheet = Sheet(title=tr("Bring a list in (CSV)"))
+    sheet = Sheet(title=tr("Import a list (CSV)"))
     told = tr("The first line names the columns. What the list leaves empty stays as it is; no card is lost.")
     sheet.add(Text(text=told, color=keeper.look.palette.ink2))
     sheet.offer([(icons.IMPORT, tr("From the clipboard"), lambda: paste_list(keeper))])
@@ -99,12 +99,12 @@ def take_list(keeper: BoxKeeper, text: str) -> None:
     if not lines:
         keeper.context.nav.say(tr("There is no card in the list"))
         return
-    said = look.trn("{n} card was taken over", "{n} cards were taken over", len(lines)).format(n=len(lines))
+    said = look.trn("{n} card imported", "{n} cards imported", len(lines)).format(n=len(lines))
     keeper.keep(imported(keeper.collection, lines, keeper.services.stamp()), said)
 
 
 def _refused(look: Look, bad: Sequence[BadLine]) -> Sheet:
-    sheet = Sheet(title=look.tr("Nothing was taken over"))
+    sheet = Sheet(title=look.tr("Nothing was imported"))
     for each in bad[:SHOWN]:
         sheet.add(Text(text=bad_line(look.texts, each.line, each.code, each.facts)))
     more = len(bad) - SHOWN

@@ -75,7 +75,9 @@ def _in_hand(look: Look, collection: Collection) -> str:
     if not enough:
         return look.trn("{n} card never opened", "{n} cards never opened", unseen).format(n=unseen)
     many = look.trn(
-        "{n} card never opened: enough for {players}", "{n} cards never opened: enough for {players}", unseen
+        "{n} card never opened: enough for {players} players",
+        "{n} cards never opened: enough for {players} players",
+        unseen,
     )
     return many.format(n=unseen, players=enough[-1])
 

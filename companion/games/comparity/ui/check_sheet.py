@@ -145,7 +145,7 @@ class FindPage(Column):
             self.rows.add_widget(row)
         hidden = len(self._found) - SHOWN
         if hidden > 0:
-            more = sheet.look.trn("{n} card more: type on", "{n} cards more: type on", hidden)
+            more = sheet.look.trn("{n} more card: keep typing", "{n} more cards: keep typing", hidden)
             self.rows.add_widget(Text(text=more.format(n=hidden), color=sheet.look.palette.ink2))
         new = Row(
             icon=icons.PLUS, text=tr("New card: {name}").format(name=name) if name else tr("A new card")

@@ -84,7 +84,7 @@ def offer_repair(
     offered: tuple[Action, ...] = (Action(called, lambda: mover.submit(repair.to_event())),)
     hint = "" if repair.kind == "swap" else _why_discard(look, chosen)
     if len(advice) > 1:
-        others = tr("{n} of {all}: or tap another ringed card").format(n=picked + 1, all=len(advice))
+        others = tr("Fix {n} of {all} – or tap another card").format(n=picked + 1, all=len(advice))
         hint = f"{picked + 1}/{len(advice)} · {hint}" if hint else others
         offered = (Action("", mover.next_repair, icons.CHEVRON_RIGHT, "next"), *offered)
     plates = tuple(_plate(value_of, cards[cell]) for cell in reversed(repair.cells))
@@ -93,8 +93,8 @@ def offer_repair(
 
 def _why_discard(look: Look, chosen: Advice) -> str:
     if chosen.splits:
-        return look.tr("A swap would break another pair. The table falls apart: a card must join it")
-    return look.tr("A swap would break another pair")
+        return look.tr("A swap would make a new violation. The table falls apart: a card must join it")
+    return look.tr("A swap would make a new violation")
 
 
 def offer_check(

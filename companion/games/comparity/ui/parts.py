@@ -110,7 +110,8 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
         if table.verdict.calls or not table.session.events:
             return None
         before, after = (verdict.state for verdict in table.history[-2:])
-        return self.context.texts.done(table.session.events[-1], before, after), None
+        event, texts = table.session.events[-1], self.context.texts
+        return texts.done(event, before, after), texts.done_why(event, before, after)
 
     # What can be tapped
 
@@ -128,9 +129,17 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
             kind = "join" if "join" in kinds(state) else "play"
             self.submit({"type": kind, "at": list(cell)})
         elif self.advice:
-            self._propose(self.repairing.touching(cell, self.advice))
+            self._tapped_repair(cell)
         elif cell in state.area.cards:
             self.context.say(self._why_not())
+
+    def _tapped_repair(self, cell: Cell) -> None:
+        """Another repair of that card; where a wrong card has none, that is said."""
+        offered = self.advice
+        if any(cell in each.repair.cells for each in offered):
+            self._propose(self.repairing.touching(cell, offered))
+        elif any(cell in pair for pair in self.state.area.violations()):
+            self.context.say(self.look.tr("No swap with this card helps: try the other ringed cards"))
 
     def _why_not(self) -> str:
         if "check" in kinds(self.state) and not checkable(self.state):

@@ -37,7 +37,7 @@ class CardsPanel(Panel):
 def result_widgets(context: EndContext) -> list[Widget]:
     look, state = context.look, context.table.state
     faces = [context.services.face(name, seat) for seat, name in enumerate(state.players)]
-    chart = Chart(title=look.tr("Cards in hand, move by move"))
+    chart = Chart(title=look.tr("Cards left, move by move"))
     chart.ids.lines.faces = faces
     chart.ids.lines.series = [
         [verdict.state.hands.cards[seat] for verdict in context.table.history] for seat in range(len(faces))

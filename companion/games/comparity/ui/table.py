@@ -98,7 +98,7 @@ def axes_of(look: Look, measure: Measure) -> Axes:
     low, high = axis_words(look, measure)
     if look.large_text:  # no room for both ends in large letters
         return Axes(high=high, size_sp=12)
-    high = look.tr("{higher}, also upwards").format(higher=high)
+    high = look.tr("{higher}, upwards too").format(higher=high)
     return Axes(low=low, high=high, size_sp=12 if look.short else 14)
 
 

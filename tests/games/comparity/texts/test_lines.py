@@ -33,7 +33,7 @@ CALLS = [
     (
         "a card given",
         "given",
-        ("The pile is out:", "Cat gives Bob a card. Bob’s turn"),
+        ("The pile is empty:", "Cat gives Bob a card. Bob’s turn"),
         ("Стопка пуста:", "Катя отдаёт карту, Борис её берёт. Ходит Борис"),
     ),
     (
@@ -75,38 +75,38 @@ CALLS = [
     (
         "swap",
         "violation",
-        ("443 stands left of 330.", "Bob draws 3; now swap the two"),
-        ("443 стоит левее 330.", "Борис берёт 3 карты; теперь поменяйте их местами"),
+        ("443 lies left of 330.", "Bob draws 3; now swap the pair"),
+        ("443 лежит левее 330.", "Борис берёт 3 карты; поменяйте пару местами"),
     ),
     (
         "swap upwards",
         "violation",
-        ("443 stands below 330.", "Bob draws 3; now swap the two"),
-        ("443 стоит ниже 330.", "Борис берёт 3 карты; теперь поменяйте их местами"),
+        ("443 lies below 330.", "Bob draws 3; now swap the pair"),
+        ("443 лежит ниже 330.", "Борис берёт 3 карты; поменяйте пару местами"),
     ),
     (
         "discard",
         "violation",
-        ("443 stands left of 330.", "Bob draws 3; now discard one of the two"),
-        ("443 стоит левее 330.", "Борис берёт 3 карты; теперь сбросьте одну из двух"),
+        ("443 lies left of 330.", "Bob draws 3; now discard one of the pair"),
+        ("443 лежит левее 330.", "Борис берёт 3 карты; сбросьте одну карту пары"),
     ),
     (
         "discard upwards",
         "violation",
-        ("443 stands below 330.", "Bob draws 3; now discard one of the two"),
-        ("443 стоит ниже 330.", "Борис берёт 3 карты; теперь сбросьте одну из двух"),
+        ("443 lies below 330.", "Bob draws 3; now discard one of the pair"),
+        ("443 лежит ниже 330.", "Борис берёт 3 карты; сбросьте одну карту пары"),
     ),
     (
         "two pairs",
         "violation",
-        ("2 pairs are out of order.", "Ann draws 3; now put them right one by one"),
-        ("Нарушены 2 пары.", "Аня берёт 3 карты; теперь исправьте их по одной"),
+        ("2 pairs are in the wrong order.", "Ann draws 3; swapping 3 and 9 fixes all"),
+        ("Нарушения в 2 парах.", "Аня берёт 3 карты; поменяйте местами 3 и 9 – и всё верно"),
     ),
     (
         "violation, given and won",
         "violation",
-        ("9 stands left of 7.", "Cat draws 3"),
-        ("9 стоит левее 7.", "Катя берёт 3 карты"),
+        ("9 lies left of 7.", "Cat draws 3"),
+        ("9 лежит левее 7.", "Катя берёт 3 карты"),
     ),
     (
         "violation, given and won",
@@ -135,8 +135,8 @@ CALLS = [
     (
         "won before all is given",
         "violation",
-        ("9 stands left of 7.", "Ann draws 2"),
-        ("9 стоит левее 7.", "Аня берёт 2 карты"),
+        ("9 lies left of 7.", "Ann draws 2"),
+        ("9 лежит левее 7.", "Аня берёт 2 карты"),
     ),
     (
         "won before all is given",
@@ -161,7 +161,7 @@ TURNS = {
     "extra card due": ("Ann lays one more", "Аня кладёт ещё одну"),
     "extra card due or not": ("Ann may lay one more", "Аня может положить ещё одну"),
     "extra card due, all open": ("Ann lays one more", "Аня кладёт ещё одну"),
-    "swap": ("Cat checked", "Катя проверяет"),
+    "swap": ("Cat fixes the order", "Катя исправляет порядок"),
     "split": ("Ann joins the parts", "Аня соединяет части"),
     "a card drawn": ("Bob’s turn", "Ходит Борис"),
     "last card laid": ("Game over", "Игра окончена"),
@@ -212,8 +212,8 @@ def test_a_move_without_a_call_is_told_with_what_is_due(name):
 
 def test_while_a_pair_is_wrong_its_repair_is_due():
     for language, expected in (
-        ("en", "Bob puts the next pair right"),
-        ("ru", "Борис исправляет следующую пару"),
+        ("en", "Bob fixes the rest"),
+        ("ru", "Борис исправляет остальное"),
     ):
         step = situation(language, "two pairs")
         assert words(language).done(step.event, step.before, step.after).rest == expected
@@ -221,10 +221,10 @@ def test_while_a_pair_is_wrong_its_repair_is_due():
 
 def test_the_opening():
     assert words("en").opening(opening("en")) == Sentence(
-        "Ann begins:", "a card goes beside the one in the middle"
+        "Ann begins:", "lay a card beside the middle one; nobody looks at the open sides"
     )
     assert words("ru").opening(opening("ru")) == Sentence(
-        "Начинает Аня:", "карту кладут рядом с той, что в центре"
+        "Начинает Аня:", "карту кладут рядом с той, что в центре; на открытые стороны не смотрят"
     )
 
 
@@ -252,7 +252,7 @@ def test_a_game_broken_off():
     said = [str(words(language).call(ABANDONED, opening(language))) for language in ("en", "ru")]
     assert said == [
         "Abandoned: nobody wins, and undo brings the game back",
-        "Партия прервана: победителя нет, а отмена вернёт её на стол",
+        "Партия прервана: победителя нет; чтобы продолжить, нажмите «Отменить»",
     ]
 
 
@@ -278,8 +278,8 @@ def test_a_value_has_the_unit_of_what_is_played_by(measure, value, english, russ
 
 def test_years_before_our_era_in_a_sentence():
     for language, expected in (
-        ("en", "443 BC stands left of 2560 BC."),
-        ("ru", "443 до н. э. стоит левее 2560 до н. э."),
+        ("en", "443 BC lies left of 2560 BC."),
+        ("ru", "443 до н. э. лежит левее 2560 до н. э."),
     ):
         table = AtTheTable(2, "year").lying("# -2560")
         (call,) = table.submit({"type": "check", "at": [0, 0], "value": -443})

@@ -93,29 +93,29 @@ LINES = {
         ),
     ),
     "swap": (
-        "Cat checks Empire State (443 m) · 443 stands left of 330 · Bob draws 3",
-        "Катя проверяет: Эмпайр-стейт (443 м) · 443 стоит левее 330 · Борис берёт 3 карты",
+        "Cat checks Empire State (443 m) · 443 lies left of 330 · Bob draws 3",
+        "Катя проверяет: Эмпайр-стейт (443 м) · 443 лежит левее 330 · Борис берёт 3 карты",
     ),
     "swap upwards": (
-        "Cat checks a card (443 m) · 443 stands below 330 · Bob draws 3",
-        "Катя проверяет: карта (443 м) · 443 стоит ниже 330 · Борис берёт 3 карты",
+        "Cat checks a card (443 m) · 443 lies below 330 · Bob draws 3",
+        "Катя проверяет: карта (443 м) · 443 лежит ниже 330 · Борис берёт 3 карты",
     ),
     "discard": (
-        "Cat checks a card (443 m) · 443 stands left of 330 · Bob draws 3",
-        "Катя проверяет: карта (443 м) · 443 стоит левее 330 · Борис берёт 3 карты",
+        "Cat checks a card (443 m) · 443 lies left of 330 · Bob draws 3",
+        "Катя проверяет: карта (443 м) · 443 лежит левее 330 · Борис берёт 3 карты",
     ),
     "discard upwards": (
-        "Cat checks a card (443 m) · 443 stands below 330 · Bob draws 3",
-        "Катя проверяет: карта (443 м) · 443 стоит ниже 330 · Борис берёт 3 карты",
+        "Cat checks a card (443 m) · 443 lies below 330 · Bob draws 3",
+        "Катя проверяет: карта (443 м) · 443 лежит ниже 330 · Борис берёт 3 карты",
     ),
     "two pairs": (
-        "Bob checks a card (5 m) · 9 stands left of 5 · 5 stands left of 3 · Ann draws 3",
-        "Борис проверяет: карта (5 м) · 9 стоит левее 5 · 5 стоит левее 3 · Аня берёт 3 карты",
+        "Bob checks a card (5 m) · 9 lies left of 5 · 5 lies left of 3 · Ann draws 3",
+        "Борис проверяет: карта (5 м) · 9 лежит левее 5 · 5 лежит левее 3 · Аня берёт 3 карты",
     ),
     "violation, given and won": (
-        ("Ann checks a card (9 m) · 9 stands left of 7 · Cat draws 3 · 2 cards from Ann and Bob · Bob wins"),
+        ("Ann checks a card (9 m) · 9 lies left of 7 · Cat draws 3 · 2 cards from Ann and Bob · Bob wins"),
         (
-            "Аня проверяет: карта (9 м) · 9 стоит левее 7 · Катя берёт 3 карты · 2 карты от соперников:"
+            "Аня проверяет: карта (9 м) · 9 лежит левее 7 · Катя берёт 3 карты · 2 карты от соперников:"
             " Аня и Борис · Побеждает Борис"
         ),
     ),
@@ -148,9 +148,9 @@ LINES = {
         "Борис берёт карту · 1 карта от соперников: Катя · Побеждает Катя",
     ),
     "won before all is given": (
-        ("Bob checks a card (9 m) · 9 stands left of 7 · Ann draws 2 · 2 cards from Bob and Cat · Cat wins"),
+        ("Bob checks a card (9 m) · 9 lies left of 7 · Ann draws 2 · 2 cards from Bob and Cat · Cat wins"),
         (
-            "Борис проверяет: карта (9 м) · 9 стоит левее 7 · Аня берёт 2 карты · 2 карты от"
+            "Борис проверяет: карта (9 м) · 9 лежит левее 7 · Аня берёт 2 карты · 2 карты от"
             " соперников: Борис и Катя · Побеждает Катя"
         ),
     ),

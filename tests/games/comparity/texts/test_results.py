@@ -38,7 +38,7 @@ def test_what_the_others_had_left():
         for language in LANGUAGES
     }
     assert said["en"] == [Sentence("Ann got rid of every card;", "cards left: Bob 3, Cat 5", "rest")]
-    assert said["ru"] == [Sentence("Аня остаётся без карт;", "у остальных: Борис 3, Катя 5", "rest")]
+    assert said["ru"] == [Sentence("Аня избавляется от всех карт;", "у остальных: Борис 3, Катя 5", "rest")]
 
 
 def test_there_are_no_places_behind_the_winner():
@@ -50,7 +50,7 @@ def test_there_are_no_places_behind_the_winner():
             " what the others have left is told for interest.",
             "Cards left: Bob 3, Cat 5.",
         ),
-        "End of the game",
+        "one-winner",
     )
     why = words("ru").tie_break_why(situation("ru", "last card laid").after, 0)
     assert why == Why(
@@ -60,7 +60,7 @@ def test_there_are_no_places_behind_the_winner():
             " Других мест в правилах нет; сколько карт осталось у остальных, указано для сведения.",
             "Остались карты: Борис 3, Катя 5.",
         ),
-        "Конец игры",
+        "one-winner",
     )
 
 

@@ -14,7 +14,7 @@ WHYS = [
         "duet",
         "en",
         (
-            "Beside Ann’s new card lie: 2 closed cards.",
+            "Ann’s new card touches: 2 closed cards.",
             "Bob can draw: 19 cards are in the pile.",
         ),
     ),
@@ -24,7 +24,7 @@ WHYS = [
         "duet",
         "ru",
         (
-            "Рядом с новой картой (Аня) лежат: 2 закрытые карты.",
+            "Аня кладёт карту, её соседи: 2 закрытые карты.",
             "Борис может взять карту: в стопке 19 карт.",
         ),
     ),
@@ -34,8 +34,8 @@ WHYS = [
         "duet",
         "en",
         (
-            "Beside Ann’s new card lie: 2 closed cards.",
-            "The pile is out: if Bob draws, another player gives the card.",
+            "Ann’s new card touches: 2 closed cards.",
+            "The pile is empty: if Bob draws, another player gives the card.",
         ),
     ),
     (
@@ -44,7 +44,7 @@ WHYS = [
         "duet",
         "ru",
         (
-            "Рядом с новой картой (Аня) лежат: 2 закрытые карты.",
+            "Аня кладёт карту, её соседи: 2 закрытые карты.",
             "Стопка пуста: если Борис берёт карту, её отдаёт кто-то из игроков.",
         ),
     ),
@@ -54,8 +54,13 @@ WHYS = [
         "trio",
         "en",
         (
-            "Beside Ann’s new card lie: Empire State, 7 m and a closed card.",
-            "Bob can draw: 19 cards are in the pile. Ann has 6 cards left for it.",
+            "Ann’s new card touches: Empire State, 7 m and a closed card.",
+            "Bob can draw: 19 cards are in the pile.",
+            (
+                "As agreed for this game, whoever laid the trio must lay one more card at once, unless a"
+                " violation is found. It makes no duet or trio. After that comes the next player’s normal"
+                " turn. Ann has 6 cards left."
+            ),
         ),
     ),
     (
@@ -64,8 +69,13 @@ WHYS = [
         "trio",
         "ru",
         (
-            "Рядом с новой картой (Аня) лежат: Эмпайр-стейт, 7 м и закрытая карта.",
-            "Борис может взять карту: в стопке 19 карт. Аня ещё держит 6 карт.",
+            "Аня кладёт карту, её соседи: Эмпайр-стейт, 7 м и закрытая карта.",
+            "Борис может взять карту: в стопке 19 карт.",
+            (
+                "Как договорились, если нарушений не нашлось, сыгравший трио должен сразу положить ещё одну"
+                " карту. Ни дуэта, ни трио за неё не бывает. Потом следующий игрок делает обычный ход."
+                " Карт у игрока Аня: 6."
+            ),
         ),
     ),
     (
@@ -74,11 +84,8 @@ WHYS = [
         "given",
         "en",
         (
-            "Bob draws; on the left sits Cat. Cards given: Cat 1.",
-            (
-                "Whoever gives away the last card has got rid of all and wins, unless the table agreed"
-                " that a last card is never given."
-            ),
+            "Bob draws; the left-hand neighbour is Cat. Cards given: Cat 1.",
+            "As agreed for this game, whoever gives away their last card wins at once.",
         ),
     ),
     (
@@ -87,11 +94,8 @@ WHYS = [
         "given",
         "ru",
         (
-            "Берёт Борис, слева сидит Катя. Отдано карт: Катя 1.",
-            (
-                "Кто отдал последнюю карту, избавился от всех и победил, если только за столом не"
-                " договорились последнюю карту не отдавать."
-            ),
+            "Берёт Борис, сосед слева – Катя. Отдано карт: Катя 1.",
+            "Как договорились, кто отдал свою последнюю карту, сразу победил.",
         ),
     ),
     (
@@ -111,7 +115,7 @@ WHYS = [
         "ru",
         (
             "Рядом с 443 м (Эмпайр-стейт): справа 632 м.",
-            "Аня берёт из стопки 2 карты. Теперь на руках 9 карт.",
+            "Аня берёт из стопки 2 карты. Теперь всего 9 карт.",
         ),
     ),
     (
@@ -131,7 +135,7 @@ WHYS = [
         "ru",
         (
             "Рядом с 20 м (Биг-Бен): сверху 30 м. Рядом с 30 м: снизу 20 м.",
-            "Аня берёт из стопки 2 карты. Теперь на руках 9 карт.",
+            "Аня берёт из стопки 2 карты. Теперь всего 9 карт.",
         ),
     ),
     (
@@ -141,7 +145,7 @@ WHYS = [
         "en",
         (
             "Beside 7 m: 7 m on the right.",
-            "Ann draws 1 from the pile and gets 1 from other hands. That makes 6 cards.",
+            "Ann draws 1 from the pile and gets 1 from the other players. That makes 6 cards.",
         ),
     ),
     (
@@ -151,7 +155,7 @@ WHYS = [
         "ru",
         (
             "Рядом с 7 м: справа 7 м.",
-            "Аня берёт карты: 1 из стопки и 1 от соперников. Теперь на руках 6 карт.",
+            "Аня берёт карты: 1 из стопки и 1 от соперников. Теперь всего 6 карт.",
         ),
     ),
     (
@@ -161,7 +165,7 @@ WHYS = [
         "en",
         (
             "Beside 7 m: 7 m on the right.",
-            "The pile is out: Ann gets 2 cards from other hands. That makes 6 cards.",
+            "The pile is empty: Ann gets 2 cards from the other players. That makes 6 cards.",
         ),
     ),
     (
@@ -171,7 +175,7 @@ WHYS = [
         "ru",
         (
             "Рядом с 7 м: справа 7 м.",
-            "Стопка пуста: Аня получает 2 карты от соперников. Теперь на руках 6 карт.",
+            "Стопка пуста: Аня получает 2 карты от соперников. Теперь всего 6 карт.",
         ),
     ),
     (
@@ -180,11 +184,8 @@ WHYS = [
         "given",
         "en",
         (
-            "Ann draws; on the left sits Bob. Cards given: Bob 1, Cat 1.",
-            (
-                "Whoever gives away the last card has got rid of all and wins, unless the table agreed"
-                " that a last card is never given."
-            ),
+            "Ann draws; the left-hand neighbour is Bob. Cards given: Bob 1, Cat 1.",
+            "As agreed for this game, whoever gives away their last card wins at once.",
         ),
     ),
     (
@@ -193,11 +194,8 @@ WHYS = [
         "given",
         "ru",
         (
-            "Берёт Аня, слева сидит Борис. Отдано карт: Борис 1, Катя 1.",
-            (
-                "Кто отдал последнюю карту, избавился от всех и победил, если только за столом не"
-                " договорились последнюю карту не отдавать."
-            ),
+            "Берёт Аня, сосед слева – Борис. Отдано карт: Борис 1, Катя 1.",
+            "Как договорились, кто отдал свою последнюю карту, сразу победил.",
         ),
     ),
     (
@@ -226,9 +224,12 @@ WHYS = [
         "violation",
         "en",
         (
-            "443 m (Empire State) stands left of 330 m (Eiffel Tower).",
-            "Cat checked; on the right sits Bob. Bob draws 3 cards from the pile. That makes 10 cards.",
-            "Swapping 330 and 443 breaks no other pair, so they change places.",
+            "443 m (Empire State) lies left of 330 m (Eiffel Tower).",
+            (
+                "Cat checked, and the right-hand neighbour is Bob."
+                " Bob draws 3 cards from the pile. That makes 10 cards."
+            ),
+            "Swapping 330 and 443 creates no new violation, so swap them.",
         ),
     ),
     (
@@ -237,9 +238,9 @@ WHYS = [
         "violation",
         "ru",
         (
-            "443 м (Эмпайр-стейт) стоит левее 330 м (Эйфелева башня).",
-            ("Проверяет Катя, справа сидит Борис. Борис берёт из стопки 3 карты. Теперь на руках 10 карт."),
-            "Если поменять местами 330 и 443, новых нарушений не будет, поэтому они меняются.",
+            "443 м (Эмпайр-стейт) лежит левее 330 м (Эйфелева башня).",
+            ("Проверяет Катя, сосед справа – Борис. Борис берёт из стопки 3 карты. Теперь всего 10 карт."),
+            "Если поменять местами 330 и 443, новых нарушений не будет, поэтому их меняют.",
         ),
     ),
     (
@@ -248,9 +249,12 @@ WHYS = [
         "violation",
         "en",
         (
-            "443 m stands below 330 m.",
-            "Cat checked; on the right sits Bob. Bob draws 3 cards from the pile. That makes 10 cards.",
-            "Swapping 330 and 443 breaks no other pair, so they change places.",
+            "443 m lies below 330 m.",
+            (
+                "Cat checked, and the right-hand neighbour is Bob."
+                " Bob draws 3 cards from the pile. That makes 10 cards."
+            ),
+            "Swapping 330 and 443 creates no new violation, so swap them.",
         ),
     ),
     (
@@ -259,9 +263,9 @@ WHYS = [
         "violation",
         "ru",
         (
-            "443 м стоит ниже 330 м.",
-            ("Проверяет Катя, справа сидит Борис. Борис берёт из стопки 3 карты. Теперь на руках 10 карт."),
-            "Если поменять местами 330 и 443, новых нарушений не будет, поэтому они меняются.",
+            "443 м лежит ниже 330 м.",
+            ("Проверяет Катя, сосед справа – Борис. Борис берёт из стопки 3 карты. Теперь всего 10 карт."),
+            "Если поменять местами 330 и 443, новых нарушений не будет, поэтому их меняют.",
         ),
     ),
     (
@@ -270,9 +274,12 @@ WHYS = [
         "violation",
         "en",
         (
-            "443 m stands left of 330 m.",
-            "Cat checked; on the right sits Bob. Bob draws 3 cards from the pile. That makes 10 cards.",
-            "Swapping 330 and 443 would put 443 left of 330: discard one of them.",
+            "443 m lies left of 330 m.",
+            (
+                "Cat checked, and the right-hand neighbour is Bob."
+                " Bob draws 3 cards from the pile. That makes 10 cards."
+            ),
+            "Swapping 330 and 443 would put 443 left of 330, so one of the pair is discarded.",
         ),
     ),
     (
@@ -281,9 +288,9 @@ WHYS = [
         "violation",
         "ru",
         (
-            "443 м стоит левее 330 м.",
-            ("Проверяет Катя, справа сидит Борис. Борис берёт из стопки 3 карты. Теперь на руках 10 карт."),
-            "Если поменять местами 330 и 443, то 443 окажется левее 330: одну из двух карт сбрасывают.",
+            "443 м лежит левее 330 м.",
+            ("Проверяет Катя, сосед справа – Борис. Борис берёт из стопки 3 карты. Теперь всего 10 карт."),
+            "Если поменять местами 330 и 443, то 443 окажется левее 330: одну карту пары сбрасывают.",
         ),
     ),
     (
@@ -292,9 +299,12 @@ WHYS = [
         "violation",
         "en",
         (
-            "443 m stands below 330 m.",
-            "Cat checked; on the right sits Bob. Bob draws 3 cards from the pile. That makes 10 cards.",
-            "Swapping 330 and 443 would put 443 below 330: discard one of them.",
+            "443 m lies below 330 m.",
+            (
+                "Cat checked, and the right-hand neighbour is Bob."
+                " Bob draws 3 cards from the pile. That makes 10 cards."
+            ),
+            "Swapping 330 and 443 would put 443 below 330, so one of the pair is discarded.",
         ),
     ),
     (
@@ -303,9 +313,9 @@ WHYS = [
         "violation",
         "ru",
         (
-            "443 м стоит ниже 330 м.",
-            ("Проверяет Катя, справа сидит Борис. Борис берёт из стопки 3 карты. Теперь на руках 10 карт."),
-            "Если поменять местами 330 и 443, то 443 окажется ниже 330: одну из двух карт сбрасывают.",
+            "443 м лежит ниже 330 м.",
+            ("Проверяет Катя, сосед справа – Борис. Борис берёт из стопки 3 карты. Теперь всего 10 карт."),
+            "Если поменять местами 330 и 443, то 443 окажется ниже 330: одну карту пары сбрасывают.",
         ),
     ),
     (
@@ -314,13 +324,17 @@ WHYS = [
         "violation",
         "en",
         (
-            "9 m stands left of 5 m. 5 m stands left of 3 m.",
-            "Bob checked; on the right sits Ann. Ann draws 3 cards from the pile. That makes 10 cards.",
+            "9 m lies left of 5 m. 5 m lies left of 3 m.",
             (
-                "Pair by pair, each judged as the cards lie then. Swapping 5 and 9 breaks no other"
-                " pair, so they change places. Swapping 3 and 5 breaks no other pair, so they change"
-                " places."
+                "Bob checked, and the right-hand neighbour is Ann."
+                " Ann draws 3 cards from the pile. That makes 10 cards."
             ),
+            (
+                "Companion’s ruling, after the booklet’s examples: bad pairs that share a card form a knot."
+                " Two cards of one knot may change places if a bad pair goes and no two cards lie wrong that"
+                " did not before. A knot without such a swap loses a card."
+            ),
+            "Of 3, 5 and 9 only 3 and 9 may change places.",
         ),
     ),
     (
@@ -329,13 +343,14 @@ WHYS = [
         "violation",
         "ru",
         (
-            "9 м стоит левее 5 м. 5 м стоит левее 3 м.",
-            "Проверяет Борис, справа сидит Аня. Аня берёт из стопки 3 карты. Теперь на руках 10 карт.",
+            "9 м лежит левее 5 м. 5 м лежит левее 3 м.",
+            "Проверяет Борис, сосед справа – Аня. Аня берёт из стопки 3 карты. Теперь всего 10 карт.",
             (
-                "Пару за парой, каждый раз по тому, как лежат карты. Если поменять местами 5 и 9, новых"
-                " нарушений не будет, поэтому они меняются. Если поменять местами 3 и 5, новых"
-                " нарушений не будет, поэтому они меняются."
+                "Решение Companion по примерам буклета: плохие пары с общей картой – это узел. Две карты узла"
+                " можно поменять местами, если плохих пар станет меньше и новых не появится. Если так"
+                " поменять нельзя, одну карту узла сбрасывают."
             ),
+            "Карты узла: 3, 5 и 9. Поменять местами можно только 3 и 9.",
         ),
     ),
     (
@@ -344,10 +359,10 @@ WHYS = [
         "violation",
         "en",
         (
-            "9 m stands left of 7 m.",
+            "9 m lies left of 7 m.",
             (
-                "Ann checked; on the right sits Cat. Cat draws 1 from the pile and gets 2 from other"
-                " hands. That makes 7 cards."
+                "Ann checked, and the right-hand neighbour is Cat."
+                " Cat draws 1 from the pile and gets 2 from the other players. That makes 7 cards."
             ),
         ),
     ),
@@ -357,10 +372,10 @@ WHYS = [
         "violation",
         "ru",
         (
-            "9 м стоит левее 7 м.",
+            "9 м лежит левее 7 м.",
             (
-                "Проверяет Аня, справа сидит Катя. Катя берёт карты: 1 из стопки и 2 от соперников."
-                " Теперь на руках 7 карт."
+                "Проверяет Аня, сосед справа – Катя. Катя берёт карты: 1 из стопки и 2 от соперников."
+                " Теперь всего 7 карт."
             ),
         ),
     ),
@@ -444,8 +459,8 @@ WHYS = [
 @pytest.mark.parametrize(("name", "code", "rule", "language", "figures"), WHYS)
 def test_a_call_is_explained_with_its_figures(name, code, rule, language, figures):
     step = situation(language, name)
-    title, section, told = RULES[rule][language]
-    expected = Why(title, (told, *figures), section)
+    title, key, told = RULES[rule][language]
+    expected = Why(title, (told, *figures), key)
     assert words(language).why(step.call(code), step.before, step.after) == expected
 
 
@@ -453,43 +468,46 @@ OPENINGS = {
     "en": Why(
         "Who begins",
         (
-            "Whoever has been up the tallest building begins, then the turn goes round clockwise."
-            " At this table: Ann, Bob, Cat.",
-            "Everybody has 7 cards; the pile’s first one lies closed in the middle, and 19 are left in it.",
+            "Whoever has been up the tallest building goes first, then clockwise. Turn order: Ann, Bob, Cat.",
+            "Everybody has 7 cards; the pile’s top card lies closed in the middle,"
+            " and 19 are left in the pile.",
+            "Your cards lie closed in front of you and are not taken in hand. Nobody looks at the open side"
+            " of a card, be it their own, another player’s or in the pile, before it is checked.",
             "Heights must not fall from left to right, nor from bottom to top."
             " A turn is a card laid beside another, or a check of a closed one.",
         ),
-        "Preparing for the game",
+        "first",
     ),
     "ru": Why(
         "Кто начинает",
         (
-            "Начинает тот, кто поднимался на самое высокое здание, дальше ход идёт по часовой стрелке."
-            " За этим столом: Аня, Борис, Катя.",
-            "У каждого на руках карт: 7; верхняя карта стопки лежит закрытой в центре,"
-            " в стопке осталось: 19.",
+            "Начинает тот, кто побывал на самом высоком здании, дальше – по часовой стрелке."
+            " Порядок хода: Аня, Борис, Катя.",
+            "У каждого по 7 карт; верхняя карта стопки лежит закрытой в центре, в стопке осталось 19.",
+            "Карты лежат закрытыми перед игроками, на руки их не берут. До проверки никто не смотрит на"
+            " открытую сторону карт – ни своих, ни чужих, ни в стопке.",
             "Высота не должна убывать слева направо и снизу вверх."
             " Ход – это карта, положенная рядом с другой, или проверка закрытой карты.",
         ),
-        "Подготовка к игре",
+        "first",
     ),
 }
 BROKEN_OFF = {
     "en": Why(
         "Game abandoned",
         (
-            "The table broke the game off before its end, so nobody wins and no places are given.",
+            "The game was stopped early, so there is no winner and no ranking.",
             "Nothing is lost: the cards stay as they lay, and undo brings the game back.",
         ),
-        "",
+        "abandon",
     ),
     "ru": Why(
         "Партия прервана",
         (
             "Партию прервали раньше времени, поэтому нет ни победителя, ни мест.",
-            "Ничего не потеряно: карты остались как лежали, а отмена вернёт партию на стол.",
+            "Ничего не потеряно: карты остались как лежали; чтобы продолжить, нажмите «Отменить».",
         ),
-        "",
+        "abandon",
     ),
 }
 

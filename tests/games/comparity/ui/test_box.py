@@ -212,7 +212,7 @@ def test_too_few_cards_are_topped_up_with_those_seen_longest_ago(driver):
     driver.tap("4")
     assert len(grid(driver).again) == 63 - 37
     driver.tap("3")
-    driver.tap("Lay out")
+    driver.tap("How to deal")
     assert driver.sheet == "For 3 players"
     assert [text for text in driver.texts() if text.startswith("Card")] == [
         "Card 00",
@@ -237,7 +237,7 @@ def test_with_no_card_left_everything_starts_anew_and_undo_takes_it_back(driver)
     open_box(driver, seen_long_ago(29), number=29)
     driver.tap("2")
     assert driver.reads("29 cards needed: every card has been opened, so all start anew.")
-    driver.tap("Lay out")
+    driver.tap("How to deal")
     driver.tap("Start anew")
     assert (count(driver, False), kept(driver).fresh != "") == (29, True)
     driver.tap("Undo")
@@ -253,7 +253,7 @@ def test_the_new_session_tells_what_it_is_dealt_of(driver):
     prepare(driver, seen_long_ago(63)).launch()
     driver.tap("Comparity")
     driver.tap("Ann")
-    assert driver.reads("37 cards never opened: enough for 2")
+    assert driver.reads("37 cards never opened: enough for 2 players")
     driver.tap("Bob")
     assert driver.reads("29 cards needed: any of the 37 never opened. Deal 7 each, pile of 15.")
     driver.tap("Cat")
@@ -300,7 +300,7 @@ def test_a_hidden_value_is_kept_when_the_card_is_edited(driver):
     open_card(driver, "Eiffel Tower")
     choose(driver, "Edit")
     fill_in(driver, "Name", "Tour Eiffel")
-    choose(driver, "Keep")
+    choose(driver, "Save")
     assert kept(driver).cards == (replace(EIFFEL, name="Tour Eiffel"),)
 
 
@@ -333,7 +333,7 @@ def test_a_card_is_edited(driver):
     fill_in(driver, "Year", "2500")
     choose(driver, "Before our era")
     choose(driver, "The year is approximate")
-    choose(driver, "Keep")
+    choose(driver, "Save")
     assert driver.sheet is None
     assert kept(driver).cards == (
         BoxCard("Great Sphinx", "Giza", {"height": 20.2, "year": -2500}, frozenset({"year"})),
@@ -349,11 +349,11 @@ def test_what_is_no_number_is_refused(driver):
     open_card(driver, "Sphinx")
     choose(driver, "Edit")
     fill_in(driver, "Height, m", "tall")
-    choose(driver, "Keep")
-    assert driver.snackbar == "“tall” is no number"
+    choose(driver, "Save")
+    assert driver.snackbar == "“tall” is not a number"
     fill_in(driver, "Height, m", "")
     fill_in(driver, "Name", " ")
-    choose(driver, "Keep")
+    choose(driver, "Save")
     assert driver.snackbar == "A card needs a name, of 100 letters at most"
     assert driver.sheet == "Edit a card"
     assert driver.disk().box("comparity") is None
@@ -365,14 +365,14 @@ def test_a_card_that_nobody_has_named_is_entered(driver):
     assert driver.sheet == "New card"
     fill_in(driver, "Name", "Colosseum")
     fill_in(driver, "Year", "80")
-    choose(driver, "Keep")
+    choose(driver, "Save")
     assert driver.snackbar == "Colosseum is in the box now"
     assert cards(driver)["Colosseum"].values == {"year": 80}
     assert count(driver, True) == 1
     menu(driver, "Enter a card")
     fill_in(driver, "Name", "Taj Mahal")
     choose(driver, "Never opened")
-    choose(driver, "Keep")
+    choose(driver, "Save")
     assert (count(driver, True), cards(driver)["Taj Mahal"].mark) == (1, None)
 
 
@@ -382,8 +382,8 @@ def test_two_names_of_one_card_are_merged(driver):
     )
     assert len([each for each in grid(driver).spots if each.card]) == 3
     open_card(driver, "Eifel")
-    choose(driver, "It is the same card as …")
-    assert driver.sheet == "Eifel is the same card as …"
+    choose(driver, "Merge with another card…")
+    assert driver.sheet == "Merge Eifel with…"
     driver.tap("Eiffel Tower")
     assert driver.snackbar == "Eifel and Eiffel Tower are one card now"
     assert cards(driver) == {"Eiffel Tower": EIFFEL}
@@ -423,7 +423,7 @@ def test_no_card_is_called_so(driver):
     driver.tap("Find a card")
     driver.tap_field()
     driver.type("zzz")
-    assert driver.reads("No card is called so.")
+    assert driver.reads("No card has that name.")
 
 
 def test_more_names_than_cards_are_told(driver):
@@ -457,7 +457,7 @@ def test_another_box_is_made_and_the_next_session_is_played_with_it(driver):
     fill_in(driver, "Name", "Films")
     fill_in(driver, "Number of cards", "80")
     fill_in(driver, "First measure", "Runtime")
-    choose(driver, "Keep")
+    choose(driver, "Save")
     assert driver.snackbar == "Films is on the table now"
     assert kept(driver).measures == (Measure("Runtime"),)
     assert driver.reads("Films · 80 cards")
@@ -479,7 +479,7 @@ def test_boxes_are_changed_switched_and_removed(driver):
     menu(driver, "Other boxes")
     choose(driver, "Change Films")
     fill_in(driver, "Number of cards", "90")
-    choose(driver, "Keep")
+    choose(driver, "Save")
     assert (kept(driver).name, kept(driver).number) == ("Films", 90)
     menu(driver, "Other boxes")
     choose(driver, "Landmarks · 100 cards")
@@ -496,14 +496,14 @@ def test_what_a_box_needs(driver):
     open_box(driver)
     menu(driver, "Other boxes")
     choose(driver, "Another box")
-    choose(driver, "Keep")
+    choose(driver, "Save")
     assert driver.snackbar == "A box needs a name, of 40 letters at most"
     fill_in(driver, "Name", "Films")
     fill_in(driver, "Number of cards", "0")
-    choose(driver, "Keep")
+    choose(driver, "Save")
     assert driver.snackbar == "A box has 1 to 1000 cards"
     fill_in(driver, "Number of cards", "80")
-    choose(driver, "Keep")
+    choose(driver, "Save")
     assert driver.snackbar == "A box needs a measure, and no two may be called alike"
     assert driver.disk().box("comparity") is None
 
@@ -513,15 +513,15 @@ def test_what_a_box_needs(driver):
 
 def test_the_list_goes_out_through_the_clipboard_and_in_again(driver):
     open_box(driver, [replace(SPHINX, mark=Mark(True, "2026-03-01T20:00:00+03:00"))])
-    menu(driver, "Take the list out (CSV)")
+    menu(driver, "Export the list (CSV)")
     driver.tap("Copy to the clipboard")
     assert driver.snackbar == "The list is in the clipboard"
     assert Clipboard.paste().split("\r\n")[1] == "Sphinx,Giza,20,,-2500,yes,yes,2026-03-01T20:00:00+03:00"
     before = kept(driver)
     Clipboard.copy("name;place\r\nBig Ben;London\r\nSPHINX;\r\n")
-    menu(driver, "Bring a list in (CSV)")
+    menu(driver, "Import a list (CSV)")
     driver.tap("From the clipboard")
-    assert driver.snackbar == "2 cards were taken over"
+    assert driver.snackbar == "2 cards imported"
     assert {name: card.place for name, card in cards(driver).items()} == {
         "SPHINX": "Giza",
         "Big Ben": "London",
@@ -537,7 +537,7 @@ def test_the_list_is_written_as_a_file(driver, language, line):
     driver.app.nav.settings_changed()
     driver.settle()
     tr = driver.app.look.tr
-    menu(driver, tr("Take the list out (CSV)"))
+    menu(driver, tr("Export the list (CSV)"))
     driver.tap(tr("Write a file"))
     file = driver.folder / "exports" / "comparity-landmarks.csv"
     assert file.read_bytes().startswith(b"\xef\xbb\xbfname")
@@ -546,7 +546,7 @@ def test_the_list_is_written_as_a_file(driver, language, line):
 
 
 def bring_in(driver, path):
-    menu(driver, "Bring a list in (CSV)")
+    menu(driver, "Import a list (CSV)")
     fill_in(driver, "Or from a file", str(path))
     choose(driver, "Read the file")
 
@@ -564,7 +564,7 @@ def test_a_bad_line_is_told_and_nothing_is_taken_over(driver, tmp_path):
     file.write_text("name,height\nSphinx,20\nBig Ben,tall\n", encoding="utf-8")
     open_box(driver)
     bring_in(driver, file)
-    assert driver.sheet == "Nothing was taken over"
+    assert driver.sheet == "Nothing was imported"
     assert driver.reads("Line 3: “tall” in the column “height” is no number.")
     assert driver.disk().box("comparity") is None
 
@@ -574,7 +574,7 @@ def test_a_file_that_is_not_there(driver, tmp_path):
     driver.guarded = True
     bring_in(driver, tmp_path / "none.csv")
     assert driver.snackbar == f"{tmp_path / 'none.csv'} cannot be read: No such file or directory."
-    assert driver.sheet == "Bring a list in (CSV)"
+    assert driver.sheet == "Import a list (CSV)"
 
 
 def test_a_full_disk_loses_nothing(driver):
@@ -613,7 +613,7 @@ def walk(driver, language):
     nav.overlay.tidy()
     sheets = [
         ("list", lambda: CardsSheet(editor)),
-        ("merge", lambda: CardsSheet(editor, tr("{name} is the same card as …").format(name="A"))),
+        ("merge", lambda: CardsSheet(editor, tr("Merge {name} with…").format(name="A"))),
         ("unseen card", lambda: card_sheet(editor, editor.collection.unseen[0])),
         ("edit", lambda: forms.CardForm(editor, editor.collection.seen[0])),
         ("new card", lambda: forms.CardForm(editor, None)),

@@ -341,7 +341,7 @@ def test_another_edition_asks_for_its_own_measures(driver):
     """A box of animals, played by weight: the unit stands on the cards, and years are nobody's business."""
     animals = Edition("animals", "Animals", 60, (Measure("weight", "kg"), Measure("speed", "km/h")))
     open_table(driver, 2, PAIR, measure="weight", box=Box((LANDMARKS, animals), "animals"))
-    assert driver.reads("more, also upwards")
+    assert driver.reads("more, upwards too")
     tap_cell(driver, 0, 0)
     assert driver.reads("weight, kg")
     assert driver.reads("speed, km/h")

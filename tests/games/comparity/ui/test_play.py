@@ -201,10 +201,10 @@ def test_the_hint_says_what_a_tap_does(driver):
     assert bar(driver).hint == "Tap a place to lay a card"
     tap_cell(driver, 1, 0)
     assert bar(driver).hint == "Tap a place to lay a card, a closed card to check it"
-    assert driver.reads("higher, also upwards")
+    assert driver.reads("higher, upwards too")
 
 
 def test_by_year_the_axes_say_earlier_and_later(driver):
     open_table(driver, 2, measure="year")
     assert driver.reads("earlier")
-    assert driver.reads("later, also upwards")
+    assert driver.reads("later, upwards too")

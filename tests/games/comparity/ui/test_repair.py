@@ -101,7 +101,7 @@ def test_where_no_swap_serves_a_card_is_discarded(driver):
     assert cells(driver, "discard") == [[1, 0], [2, 0]]
     assert marks(driver).chosen == ((2, 0),)  # the one that keeps the table whole
     assert not driver.offers("Swap")
-    assert "A swap would break another pair" in bar(driver).hint
+    assert "A swap would make a new violation" in bar(driver).hint
     driver.tap("Discard")
     assert driver.events()[-1] == {"type": "discard", "at": [2, 0]}
     assert (2, 0) not in board(driver).area.cards
@@ -191,6 +191,97 @@ def test_why_explains_the_verdict(driver):
     driver.ask_why()
     assert driver.sheet
     assert driver.reads("443")
+
+
+# Cards that are no neighbours change places
+
+
+FALLING = [
+    *(play(x, 0) for x in (1, 2, 3)),
+    check((2, 0), 100, (3, 0), 400),
+    check((1, 0), 200, (0, 0), 300),
+]
+TWO_KNOTS = [  # 200 left of 100; 600 left of 500 and below another 500
+    *(play(x, 0) for x in (1, 2, 3, 4, -1)),
+    *(play(2, y) for y in (1, 2)),
+    check((0, 0), 200, (-1, 0), 1),
+    check((3, 0), 500, (4, 0), 700),
+    check((2, 1), 500, (2, 2), 700),
+    check((1, 0), 100, (2, 0), 600),
+]
+
+
+def test_300_200_100_is_put_right_by_exchanging_the_ends(driver):
+    """The ends are ringed, shown as they will stand, and one tap exchanges them; no other swap is offered."""
+    open_table(driver, 3, FALLING)
+    assert len(state(driver)["violations"]) == 2
+    assert state(driver)["repairs"] == [{"swap": [[0, 0], [2, 0]]}]
+    assert "swapping 100 and 300 fixes all" in line(driver)
+    assert marks(driver).broken == (((0, 0), (1, 0)), ((1, 0), (2, 0)))
+    assert marks(driver).chosen == ((0, 0), (2, 0))
+    assert [value for value, _ in bar(driver).cards] == ["100\u00a0m", "300\u00a0m"]
+    assert not driver.offers("next")
+    driver.tap("Swap")
+    assert driver.taps == 1
+    assert driver.events()[-1] == {"type": "swap", "a": [0, 0], "b": [2, 0]}
+    assert [board(driver).area.cards[x, 0].value for x in (0, 1, 2, 3)] == [100, 200, 300, 400]
+    assert state(driver)["violations"] == []
+
+
+def test_the_card_in_the_middle_of_300_200_100_stays_and_that_is_said(driver):
+    open_table(driver, 3, FALLING)
+    tap_cell(driver, 1, 0)
+    assert driver.snackbar == "No swap with this card helps: try the other ringed cards"
+    assert marks(driver).chosen == ((0, 0), (2, 0))
+    tap_cell(driver, 2, 0)
+    assert marks(driver).chosen == ((0, 0), (2, 0))
+
+
+def test_cards_that_are_no_neighbours_change_places_in_sight(driver):
+    open_table(driver, 3, FALLING, reduce_motion=False)
+    driver.lift(driver.press(driver.find("Swap").shown.middle))
+    assert board(driver)._swapping == ((0, 0), (2, 0))
+    driver.settle(0.3)
+    assert board(driver)._swapping is None
+
+
+def test_the_swap_that_leaves_the_fewest_bad_pairs_comes_first(driver):
+    open_table(driver, 3, TWO_KNOTS)
+    offered = [(each.repair.cells, each.solves) for each in parts(driver).advice]
+    assert offered == [(((2, 0), (2, 1)), 2), (((2, 0), (3, 0)), 2), (((0, 0), (1, 0)), 1)]
+    assert marks(driver).chosen == ((2, 0), (2, 1))
+    assert bar(driver).hint == "Fix 1 of 3 – or tap another card"
+    tap_cell(driver, 1, 0)
+    assert marks(driver).chosen == ((0, 0), (1, 0))
+
+
+@pytest.mark.parametrize("picked", range(3))
+def test_whatever_is_offered_is_shown_and_accepted(driver, picked):
+    """The bar, the rings, the picture and the referee answer the same question."""
+    open_table(driver, 3, TWO_KNOTS)
+    offered = parts(driver).advice
+    for _ in range(picked):
+        driver.tap("next")
+    repair = offered[picked].repair
+    assert marks(driver).chosen == repair.cells
+    assert repair.describe() in state(driver)["repairs"]
+    driver.tap("Swap" if repair.kind == "swap" else "Discard")
+    assert driver.events()[-1] == repair.to_event()
+
+
+def test_why_speaks_of_the_knot_and_of_what_is_offered(driver):
+    open_table(driver, 3, FALLING)
+    driver.ask_why()
+    assert driver.reads("Of 100, 200 and 300 only 100 and 300 may change places.")
+
+
+def test_a_repair_is_explained_as_companions_ruling(driver):
+    open_table(driver, 3, FALLING)
+    driver.tap("Swap")
+    driver.ask_why()
+    assert driver.sheet == "Two cards change places"
+    assert driver.reads("Now everything is in order.")
+    assert driver.reads("Companion’s ruling · after the booklet’s examples")
 
 
 # The pile is out
