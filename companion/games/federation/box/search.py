@@ -60,5 +60,5 @@ def plain(text: str) -> str:
 
 
 def _where(wanted: str, text: str) -> int:
-    at = f" {plain(text)}".find(f" {wanted}") if text else -1
-    return NOWHERE if at < 0 else BEGINS if at == 0 else INSIDE
+    place = f" {plain(text)}".find(f" {wanted}") if text else -1
+    return NOWHERE if place < 0 else INSIDE if place else BEGINS

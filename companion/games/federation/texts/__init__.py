@@ -77,8 +77,8 @@ class FederationTexts(GameTexts[FederationState]):
     def tie_breaks(self, state: FederationState) -> list[Sentence]:
         return [text for text, _ in results.tie_breaks(self._words, state)]
 
-    def tie_break_why(self, state: FederationState, at: int) -> Why:
-        return results.tie_break_why(self._words, state, at)
+    def tie_break_why(self, state: FederationState, n: int) -> Why:
+        return results.tie_break_why(self._words, state, n)
 
     def summary(self, state: FederationState) -> str:
         return results.summary(state)

@@ -96,8 +96,8 @@ def _shared(words: FederationWords, state: FederationState, place: Sequence[int]
     )
 
 
-def tie_break_why(words: FederationWords, state: FederationState, at: int) -> Why:
-    text, teams = tie_breaks(words, state)[at]
+def tie_break_why(words: FederationWords, state: FederationState, n: int) -> Why:
+    text, teams = tie_breaks(words, state)[n]
     return Why(
         words.tr("How places are decided"),
         (

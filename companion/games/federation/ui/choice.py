@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
@@ -12,11 +11,11 @@ from companion.core.squaregrid import Cell
 from companion.games.federation.drafts import MoveDraft
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.rules.takes import Take
-from companion.games.federation.ui.bar import SixKey
+from companion.games.federation.ui.bar import FederationBar, SixKey
+from companion.games.federation.ui.context import Context
+from companion.games.federation.ui.lights import Lights
+from companion.games.federation.ui.play_board import PlayBoard
 from companion.texts.game import Sentence
-
-if TYPE_CHECKING:
-    from companion.games.federation.ui.parts import FederationParts
 
 
 class Waiting(Widget):
@@ -28,44 +27,59 @@ class Waiting(Widget):
 
 
 class ChoiceOfSix:
-    """Shows a draft that has let go of its chip, until every direction with a choice has its six."""
+    """Shows a draft that has let go of its chip, until every direction with a choice has its six.
 
-    def __init__(self, parts: FederationParts) -> None:
-        self._parts = parts
+    `chosen` gets what is taken along one direction, `cancel` takes the choice away.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        board: PlayBoard,
+        bar: FederationBar,
+        lights: Lights,
+        chosen: Callable[[Take], None],
+        cancel: Callable[[], None],
+    ) -> None:
+        self._context, self._board, self._bar, self._lights = context, board, bar, lights
+        self._chosen = chosen
         self._shown: tuple[MoveDraft, Verdict[FederationState]] | None = None
-        self._waiting = Waiting(parts.cancel_choice)
+        self._waiting = Waiting(cancel)
 
     @property
     def open(self) -> bool:
         return self._shown is not None
 
+    @property
+    def _emblem(self) -> str:
+        """Of the team in turn."""
+        return self._board.emblems[self._context.table.state.team]
+
     def show(self, draft: MoveDraft) -> None:
         """Ask for the first direction that has no six yet; keys that are there stay under the finger."""
-        parts = self._parts
-        ways = draft.ways_left(parts.state)
+        table = self._context.table
+        ways = draft.ways_left(table.state)
         if not ways:
             self._close()
-        elif self._shown != (draft, parts.context.table.verdict):
-            self._shown = draft, parts.context.table.verdict
+        elif self._shown != (draft, table.verdict):
+            self._shown = draft, table.verdict
             if self._waiting.parent is None:
-                parts.context.nav.overlay.add_widget(self._waiting)
+                self._context.nav.overlay.add_widget(self._waiting)
             self._ask(draft, ways[0])
 
     def _ask(self, draft: MoveDraft, takes: tuple[Take, ...]) -> None:
-        parts = self._parts
+        tr = self._context.look.tr
         run = sorted({cell for take in takes for line in take for cell in line})
         new = draft.cell or run[0]
-        parts.table.ghost = (new, parts.emblems[parts.state.team])
-        parts.table.lit = ()
+        self._board.ghost = (new, self._emblem)
+        self._board.lit = ()
         keys = [self._key(number, take, run, new) for number, take in enumerate(takes, start=1)]
-        parts.confirm.choose(keys)
-        tr = parts.look.tr
+        self._bar.choose(keys)
         lead = tr("{n} in a row:").format(n=len(run))
-        parts.lights.say(Sentence(lead, tr("which six are the superline?")))
+        self._lights.say(Sentence(lead, tr("which six are the superline?")))
 
     def _key(self, number: int, take: Take, run: list[Cell], new: Cell) -> SixKey:
-        parts, board = self._parts, self._parts.table
-        size = board.cell_size
+        board, size = self._board, self._board.cell_size
         inside = {cell for line in take for cell in line}
 
         def spot(cell: Cell) -> tuple[int, int]:
@@ -75,24 +89,24 @@ class ChoiceOfSix:
         key = SixKey(
             spots=[(spot(cell), cell in inside) for cell in run],
             new=spot(new),
-            emblem=parts.emblems[parts.state.team],
+            emblem=self._emblem,
             label=f"six-{number}",
         )
         key.bind(
             state=lambda _, state: self._light(take if state == "down" else ()),
-            on_release=lambda _: parts.take(take),
+            on_release=lambda _: self._chosen(take),
         )
         return key
 
     def _light(self, take: Take) -> None:
         if self.open:
-            self._parts.table.lit = take
-            self._parts.table.mark()
+            self._board.lit = take
+            self._board.mark()
 
     def _close(self) -> None:
         if self._shown is not None:
             self._shown = None
-            self._parts.table.ghost = None
-            self._parts.lights.off()
+            self._board.ghost = None
+            self._lights.off()
         if self._waiting.parent is not None:
             self._waiting.parent.remove_widget(self._waiting)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from companion.core.referee import Foul, Verdict
 from companion.core.squaregrid import Cell
 from companion.games.federation.rules.board import Superline
 from companion.games.federation.rules.questions import OpenLine, open_lines
 from companion.games.federation.rules.state import FederationState
+from companion.games.federation.ui.context import Context
+from companion.games.federation.ui.play_board import PlayBoard
 from companion.texts.game import Sentence
-
-if TYPE_CHECKING:
-    from companion.games.federation.ui.parts import FederationParts
 
 CLOSE = 2  # chips that a line may lack to be called close
 
@@ -21,8 +19,8 @@ CLOSE = 2  # chips that a line may lack to be called close
 class Lights:
     """Taken back by whatever happens next."""
 
-    def __init__(self, parts: FederationParts) -> None:
-        self._parts = parts
+    def __init__(self, context: Context, board: PlayBoard) -> None:
+        self._context, self._look, self._board = context, context.look, board
         self._said = False
         self._sentence: Sentence | None = None
         self._told_of: Verdict[FederationState] | None = None  # the table as it was when it was said
@@ -33,24 +31,24 @@ class Lights:
     @property
     def sentence(self) -> Sentence | None:
         """What is said instead of the latest call, until the table changes."""
-        return self._sentence if self._told_of is self._parts.context.table.verdict else None
+        return self._sentence if self._told_of is self._context.table.verdict else None
 
     def say(self, sentence: Sentence) -> None:
         self._said, self._sentence = True, sentence
-        self._told_of = self._parts.context.table.verdict
-        self._parts.context.show_line()
+        self._told_of = self._context.table.verdict
+        self._context.show_line()
 
     def say_foul(self, foul: Foul) -> None:
         """Why the card in hand cannot go where the finger is."""
         self._said, self._sentence = True, None
-        self._parts.context.show_foul(foul)
+        self._context.show_foul(foul)
 
     def say_no_more(self) -> None:
         """The latest call again."""
         self._sentence = None
         if self._said:
             self._said = False
-            self._parts.context.show_line()
+            self._context.show_line()
 
     # The board
 
@@ -61,8 +59,8 @@ class Lights:
 
     def off(self) -> None:
         """Nothing is lit; whoever calls this draws the marks."""
-        table = self._parts.table
-        table.lit = table.missing = table.beacons = ()
+        board = self._board
+        board.lit = board.missing = board.beacons = ()
 
     def look_at(self, team: int) -> None:
         """Where a team is close to a superline; tapped again, nothing."""
@@ -71,18 +69,17 @@ class Lights:
         self.say_no_more()
         if self.team is not None:
             self._light_team(team)
-        self._parts.show()
 
     def _light_team(self, team: int) -> None:
-        parts = self._parts
-        close = open_lines(parts.state, team, CLOSE)
+        state = self._context.table.state
+        close = open_lines(state, team, CLOSE)
         nearest = [line for line in close if len(line.missing) == len(close[0].missing)]
-        parts.table.lit = [line.cells for line in nearest]
-        parts.table.missing = {cell for line in nearest for cell in line.missing}
-        self.say(Sentence(f"{parts.state.teams[team].name}:", self._how_close(nearest)))
+        self._board.lit = [line.cells for line in nearest]
+        self._board.missing = {cell for line in nearest for cell in line.missing}
+        self.say(Sentence(f"{state.teams[team].name}:", self._how_close(nearest)))
 
     def _how_close(self, nearest: Sequence[OpenLine]) -> str:
-        look, places, lines = self._parts.look, len(self._parts.table.missing), len(nearest)
+        look, places, lines = self._look, len(self._board.missing), len(nearest)
         if not nearest:
             return look.tr("no four or five in a line can become six yet")
         if len(nearest[0].missing) == 1:
@@ -92,17 +89,16 @@ class Lights:
 
     def superline(self, team: int, line: Superline) -> None:
         """One of the list."""
-        parts = self._parts
         self.off()
-        parts.table.lit = (line,)
-        parts.table.mark()
-        start, end = (parts.context.texts.cell(cell) for cell in (line[0], line[-1]))
-        words = parts.look.tr("superline from {start} to {end}").format(start=start, end=end)
-        self.say(Sentence(f"{parts.state.teams[team].name}:", words))
+        self._board.lit = (line,)
+        self._board.mark()
+        start, end = (self._context.texts.cell(cell) for cell in (line[0], line[-1]))
+        words = self._look.tr("superline from {start} to {end}").format(start=start, end=end)
+        self.say(Sentence(f"{self._context.table.state.teams[team].name}:", words))
 
     def region(self, cells: Sequence[Cell], found: Sentence) -> None:
         """Where a region stands, and what the search says of it."""
         self.off()
-        self._parts.table.beacons = cells
-        self._parts.table.mark()
+        self._board.beacons = cells
+        self._board.mark()
         self.say(found)

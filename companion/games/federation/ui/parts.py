@@ -51,7 +51,6 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
         self._moves = len(context.table.session.events)
         self.emblems = emblems_of([team.name for team in self.state.teams])
         self.layout = layout_here(context.services, context.table)
-        self.lights, self.choice = Lights(self), ChoiceOfSix(self)
         self.scores = TeamScores(context, self.emblems, self.look_at)
         self.entry = TeamHands(self.emblems, context=context) if self.look.form == "landscape" else None
         self.table = PlayBoard(
@@ -69,6 +68,10 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
             on_kind=lambda _, kind: self.pick(kind),
             on_region=lambda _: self.name_region(),
             on_cancel=lambda _: self.cancel_choice(),
+        )
+        self.lights = Lights(context, self.table)
+        self.choice = ChoiceOfSix(
+            context, self.table, self.confirm, self.lights, self.take, self.cancel_choice
         )
         # A frame later than the chip, which does not wait for it.
         self._progress = Clock.create_trigger(lambda _: self.scores.show_progress(self.state), 0)
@@ -236,6 +239,7 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
     def look_at(self, team: int) -> None:
         self.cancel_choice()
         self.lights.look_at(team)
+        self.show()
 
     def show_empty_card(self) -> None:
         regions = dead_regions(self.state, self.layout)
