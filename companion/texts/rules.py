@@ -58,6 +58,11 @@ def source_name(words: Catalogue, source: Source) -> str:
     return words.tr("Table’s choice") if source == "choice" else words.tr("Companion’s ruling")
 
 
+def short_name(words: Catalogue, source: Source) -> str:
+    """For a key that filters."""
+    return "Companion" if source == "ruling" else source_name(words, source)
+
+
 def origin_line(words: Catalogue, origin: Origin) -> str:
     """Booklet · End of the game; Table’s choice · here: must be laid; Companion’s ruling · …"""
     name = source_name(words, origin.source)

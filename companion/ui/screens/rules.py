@@ -9,6 +9,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import escape_markup
 
+import companion.ui.widgets.field  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import Json
 from companion.texts.rules import (
     SOURCES,
@@ -19,7 +20,7 @@ from companion.texts.rules import (
     find,
     folded,
     origin_line,
-    source_name,
+    short_name,
 )
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
@@ -96,7 +97,7 @@ class RulesScreen(GameScreen):
 
     def _build_chips(self) -> None:
         for source in SOURCES:
-            chip = SourceChip(icon=ICONS[source], text=source_name(self.look.texts, source))
+            chip = SourceChip(icon=ICONS[source], text=short_name(self.look.texts, source))
             chip.ink = ink_of(source, self)
             chip.bind(on_release=lambda _, source=source: self.filter(source))
             self.ids.chips.add_widget(chip)
