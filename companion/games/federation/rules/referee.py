@@ -366,8 +366,9 @@ def _cell_facts(state: FederationState, cell: Cell) -> dict[str, Json]:
     board = state.board
     if not board.within(cell):
         return {"rows": board.rows, "cols": board.cols}
-    holder = board.chips.get(cell)
-    return {"cell": list(cell)} | ({} if holder is None else {"team": state.teams[holder].name})
+    holder, region = board.chips.get(cell), board.regions.get(cell)
+    lies = {} if holder is None else {"team": state.teams[holder].name}
+    return {"cell": list(cell)} | lies | ({} if region is None else {"printed": region})
 
 
 def _none_left(state: FederationState, kind: str, region: str | None) -> Foul | None:

@@ -6,14 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from companion.core.referee import Call, Event, Json
 from companion.games.federation.rules.state import FederationState
-from companion.games.federation.texts import fouls, lines, results, whys
+from companion.games.federation.texts import fouls, lines, results, rules, whys
 from companion.games.federation.texts.words import CellLike, FederationWords
 from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts, Sentence, Why
+from companion.texts.rules import Section
 
 
 class FederationTexts(GameTexts[FederationState]):
     """Beside what every game says: names of cells, regions and cities."""
+
+    rule_of = rules.RULE_OF
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)
@@ -46,15 +49,15 @@ class FederationTexts(GameTexts[FederationState]):
 
     def subtitle(self, state: FederationState, moves: int) -> str:
         """`moves` is the number of the move that is due; once over, how many there were."""
-        tr, trn, left = self._words.tr, self._words.trn, state.cards.pile
+        tr, left = self._words.tr, state.cards.pile
         if state.over:
-            return trn("{n} move", "{n} moves", moves).format(n=moves)
+            return self.counted(moves)
         if state.claims:
             return self._words.score(state)
-        pile = tr("pile {n}").format(n=left) if left else tr("the pile is out")
+        pile = tr("pile {n}").format(n=left) if left else tr("the pile has run out")
         team = state.teams[state.team].name
         if team == state.player:
-            return f"{tr('Move {n}').format(n=moves)} · {pile}"
+            return f"{self.numbered(moves)} · {pile}"
         return f"{team} · {tr('move {n}').format(n=moves)} · {pile}"
 
     def call(self, call: Call, state: FederationState, before: FederationState | None = None) -> Sentence:
@@ -67,6 +70,9 @@ class FederationTexts(GameTexts[FederationState]):
         self, event: Event, calls: Sequence[Call], before: FederationState, after: FederationState
     ) -> str:
         return lines.log(self._words, event, calls, before, after)
+
+    def rules(self, state: FederationState | None) -> tuple[Section, ...]:
+        return rules.sections(self._words, state)
 
     def own_foul(self, code: str, facts: Mapping[str, Json]) -> str | None:
         return fouls.foul(self._words, code, facts)

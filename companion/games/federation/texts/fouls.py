@@ -85,7 +85,7 @@ def foul(words: FederationWords, code: str, facts: Mapping[str, Json]) -> str | 
         message = LOCKED_LINE
     told = dict(facts)
     for name in {"cell", "first", "last"} & facts.keys():
-        told[name] = words.cell(facts[name])
+        told[name] = words.named(facts[name], facts.get("printed"))
     for name in {"region", "other"} & facts.keys():
         told[name] = words.region(facts[name])
     if "cells" in facts:

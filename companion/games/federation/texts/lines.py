@@ -20,7 +20,7 @@ def call(
         case "superline":
             return _superline(words, said, state, before)
         case "last-card":
-            return sentence(words.tr("The pile is out:|play on with the cards in hand"))
+            return sentence(words.tr("The pile has run out:|play on with the cards in hand"))
         case "penalty":
             return _penalty(words, said, state, before)
         case "win":
@@ -116,7 +116,7 @@ def log(
 def _did(words: FederationWords, event: Event, before: FederationState, after: FederationState) -> str:
     match event["type"]:
         case "city" | "flag" | "arms" | "star":
-            return _played(words, event, before)
+            return _played(words, event, before, after)
         case "dead":
             return _dead(words, event, before)
         case "blank":
@@ -128,13 +128,13 @@ def _did(words: FederationWords, event: Event, before: FederationState, after: F
         case "claim":
             return _claimed(words, event, after)
         case "finish":
-            return words.tr("The cards are out")
+            return words.tr("No cards left")
         case "abandon":
             return words.tr("The game is abandoned")
     return str(event["type"])
 
 
-def _played(words: FederationWords, event: Event, before: FederationState) -> str:
+def _played(words: FederationWords, event: Event, before: FederationState, after: FederationState) -> str:
     cell = read_cell(event["cell"])
     victim = None if cell is None else before.board.chips.get(cell)
     messages = {
@@ -145,7 +145,7 @@ def _played(words: FederationWords, event: Event, before: FederationState) -> st
     }
     return messages[event["type"]].format(
         player=before.player,
-        place=words.place(event),
+        place=words.place(after, event["cell"]),
         team="" if victim is None else before.teams[victim].name,
     )
 
@@ -181,7 +181,7 @@ def _claimed(words: FederationWords, event: Event, after: FederationState) -> st
         return words.tr("{team} has a superline").format(team=team)
     first, last = sorted(event["line"])
     return words.tr("{team} has a superline from {first} to {last}").format(
-        team=team, first=words.cell(first), last=words.cell(last)
+        team=team, first=words.place(after, first), last=words.place(after, last)
     )
 
 
@@ -193,7 +193,7 @@ def _notes(words: FederationWords, calls: Sequence[Call], after: FederationState
             case "superline":
                 notes.append(_this_one(words, said, after))
             case "last-card":
-                notes.append(words.tr("the pile is out"))
+                notes.append(words.tr("the pile has run out"))
             case "win":
                 notes.append(outcome(words, after).lead)
     return notes

@@ -108,7 +108,7 @@ def tie_break_why(words: FederationWords, state: FederationState, n: int) -> Why
             *figures(words, state, teams),
             f"{text}.",
         ),
-        words.tr("Aim of the game"),
+        "aim" if state.by == "three" else "cards-out",
     )
 
 

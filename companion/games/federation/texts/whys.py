@@ -1,17 +1,20 @@
-"""Why: the rule behind a call, with the figures of this situation and the booklet's section."""
+"""Why: the rule behind a call, with the figures of this situation."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from companion.core.referee import Call
 from companion.games.federation.rules.questions import (
     SuperlineFacts,
+    gave_back,
     number_of,
     superline_facts,
     superline_of,
     was_given,
 )
 from companion.games.federation.rules.referee import AIM, ranking
-from companion.games.federation.rules.state import FederationState
+from companion.games.federation.rules.state import ONE, FederationState
 from companion.games.federation.texts import results
 from companion.games.federation.texts.words import FederationWords
 from companion.texts.game import Why
@@ -24,7 +27,7 @@ def why(words: FederationWords, call: Call, before: FederationState, after: Fede
         case "last-card":
             return _last_card(words, after)
         case "penalty":
-            return _forgot(words, call, before, after) if _is_forgotten(call) else _talked(words, call, after)
+            return _penalty(words, call, before, after)
         case "win":
             return _win(words, after)
         case "opening":
@@ -37,27 +40,33 @@ def _superline(words: FederationWords, call: Call, after: FederationState) -> Wh
     if not cells:
         return _unshown(words, call, after)
     line = superline_facts(after, call.facts["team"], cells)
-    section = words.tr("What a superline is")
-    if line.crossings:
-        section = words.tr("If superlines cross")
-    elif line.corners:
-        section = words.tr("Corner cells")
+    first, last = words.place(after, cells[0]), words.place(after, cells[-1])
     return Why(
         words.tr("Superline"),
         (
             _what_it_is(words),
-            _where(words, line).format(team=team, first=words.cell(cells[0]), last=words.cell(cells[-1])),
+            _where(words, line).format(team=team, first=first, last=last),
             *_particulars(words, line),
             _counted(words, call, after),
         ),
-        section,
+        _rule_of(line),
     )
+
+
+def _rule_of(line: SuperlineFacts) -> str:
+    """What is most special about it."""
+    if line.ends:
+        return "collinear"
+    if line.crossings:
+        return "crossing"
+    if line.corners:
+        return "corner"
+    return "longer" if line.beside else "superline"
 
 
 def _unshown(words: FederationWords, call: Call, after: FederationState) -> Why:
     """The table has claimed it without showing where."""
-    section = words.tr("What a superline is")
-    return Why(words.tr("Superline"), (_what_it_is(words), _counted(words, call, after)), section)
+    return Why(words.tr("Superline"), (_what_it_is(words), _counted(words, call, after)), "superline")
 
 
 def _what_it_is(words: FederationWords) -> str:
@@ -124,7 +133,7 @@ def _last_card(words: FederationWords, after: FederationState) -> Why:
     pairs = zip(after.players, after.cards.hands, strict=True)
     hands = ", ".join(f"{player} {hand}" for player, hand in pairs)
     return Why(
-        words.tr("The pile is out"),
+        words.tr("The pile has run out"),
         (
             words.tr(
                 "Nobody draws any more; the game goes on with the cards in hand. Whoever has none is passed"
@@ -135,12 +144,14 @@ def _last_card(words: FederationWords, after: FederationState) -> Why:
             ).format(n=total, hands=hands),
             words.tr("Superlines now: {score}.").format(score=words.score(after)),
         ),
-        words.tr("How it is played"),
+        "pile-out",
     )
 
 
-def _is_forgotten(call: Call) -> bool:
-    return bool(call.known["offence"] == "forgot")
+def _penalty(words: FederationWords, call: Call, before: FederationState, after: FederationState) -> Why:
+    if call.known["offence"] == "forgot":
+        return _forgot(words, call, before, after)
+    return _talked(words, before, after)
 
 
 def _forgot(words: FederationWords, call: Call, before: FederationState, after: FederationState) -> Why:
@@ -148,33 +159,40 @@ def _forgot(words: FederationWords, call: Call, before: FederationState, after: 
         "Whoever has not drawn a card by the time the next player has moved plays on with one card fewer,"
         " to the end of the game."
     )
-    told, other = [rule, _hand_now(words, call, after)], was_given(before, after)
+    told, other = [rule, _hands_now(words, [call.facts["player"]], before, after)], was_given(before, after)
     if other is not None:
         message = words.tr(
             "The pile has run out since. The card that was not drawn was there for the first who found"
             " it empty: {player} has it."
         )
         told.append(message.format(player=other))
-    return Why(words.tr("One card fewer"), tuple(told), words.tr("Penalties"))
+    return Why(words.tr("One card fewer"), tuple(told), "forgot")
 
 
-def _talked(words: FederationWords, call: Call, after: FederationState) -> Why:
+def _talked(words: FederationWords, before: FederationState, after: FederationState) -> Why:
+    """The whole team: everybody's figures."""
     rule = words.tr(
-        "Players of one team must not talk or make signs about the game. If they do, each of them chooses"
-        " a card to go back into the pile and plays on with one fewer, to the end of the game."
+        "Players of one team must not talk or make signs about the game. If they do, each of them puts"
+        " a card of their own choice back, these are mixed into the pile, and the team plays on with one"
+        " card fewer each, to the end of the game."
     )
-    return Why(words.tr("One card fewer"), (rule, _hand_now(words, call, after)), words.tr("Penalties"))
+    figures = _hands_now(words, gave_back(before, after), before, after)
+    return Why(words.tr("One card fewer"), (rule, figures), "talked")
 
 
-def _hand_now(words: FederationWords, call: Call, after: FederationState) -> str:
-    hand = call.facts["hand"]
-    message = words.trn(
-        "{player} had {then} and has {n} card now; in the pile: {pile}.",
-        "{player} had {then} and has {n} cards now; in the pile: {pile}.",
-        hand,
-    )
-    player, pile = call.facts["player"], after.cards.pile
-    return message.format(player=player, then=call.known["had"], n=hand, pile=pile)
+def _hands_now(
+    words: FederationWords, players: Sequence[str], before: FederationState, after: FederationState
+) -> str:
+    told = []
+    for player in players:
+        seat = after.players.index(player)
+        had, has = before.cards.hands[seat], after.cards.hands[seat]
+        message = words.trn(
+            "{player} had {then} and has {n} card now", "{player} had {then} and has {n} cards now", has
+        )
+        told.append(message.format(player=player, then=had, n=has))
+    pile = words.tr("in the pile: {pile}").format(pile=after.cards.pile)
+    return "; ".join([*told, pile]) + "."
 
 
 def _win(words: FederationWords, after: FederationState) -> Why:
@@ -185,12 +203,16 @@ def _win(words: FederationWords, after: FederationState) -> Why:
             "The first to have three superlines wins at once, whatever is left in hand and in the pile."
         )
     else:
-        title = words.tr("The cards are out")
+        title = words.tr("No cards left")
         rule = words.tr(
-            "Nobody has three superlines and the cards are out: the most superlines win, and equal ones are"
+            "Nobody has three superlines and no cards are left: the most superlines win, and equal ones are"
             " a draw."
         )
-    return Why(title, (rule, *results.figures(words, after, places)), words.tr("Aim of the game"))
+    return Why(
+        title,
+        (rule, *results.figures(words, after, places)),
+        "aim" if after.by == "three" else "cards-out",
+    )
 
 
 def _opening(words: FederationWords, state: FederationState) -> Why:
@@ -200,7 +222,7 @@ def _opening(words: FederationWords, state: FederationState) -> Why:
         words.tr("Who begins"),
         (
             words.tr(
-                "The player to the left of the dealer begins, then it goes round clockwise to the end."
+                "The player on the dealer’s left goes first, then it goes round clockwise to the end."
                 " Teams sit so that they take turns: {players}."
             ).format(players=", ".join(state.players)),
             words.tr("Everybody has {hand} cards; {pile} lie in the pile.").format(
@@ -210,9 +232,27 @@ def _opening(words: FederationWords, state: FederationState) -> Why:
                 "A turn is one card: a chip goes on the cell of its region. Then draw one card,"
                 " before the next player moves."
             ),
+            *reminders(words, state),
         ),
-        words.tr("Order of turns"),
+        "order",
     )
+
+
+def reminders(words: FederationWords, state: FederationState) -> list[str]:
+    """Said at the start: what the table must see to by itself."""
+    told = [
+        words.tr(
+            "Chips are first laid arms up, flag down. Cards that were played lie face up,"
+            " everybody’s on a pile of their own."
+        )
+    ]
+    if state.empty_cards == ONE:
+        told.append(words.tr("At this table one empty card a turn may be replaced."))
+    else:
+        told.append(words.tr("At this table any number of empty cards may be replaced in a turn."))
+    if len(state.teams[0].players) > 1:
+        told.append(words.tr("Teammates do not talk or make signs about the game."))
+    return told
 
 
 def _opening_of_claims(words: FederationWords) -> Why:
@@ -225,7 +265,7 @@ def _opening_of_claims(words: FederationWords) -> Why:
                 " referee looks whether it is six in a line, free of other teams’ superlines."
             ),
         ),
-        words.tr("Aim of the game"),
+        "claims",
     )
 
 
@@ -233,8 +273,8 @@ def _abandoned(words: FederationWords) -> Why:
     return Why(
         words.tr("Game abandoned"),
         (
-            words.tr("The table broke the game off before its end, so nobody wins and no places are given."),
+            words.tr("The game was stopped early, so there is no winner and no ranking."),
             words.tr("Nothing is lost: the chips stay where they lie, and undo brings the game back."),
         ),
-        "",
+        "abandon",
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from companion.core.referee import Event
 from companion.games.federation.rules.board import row_letters
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.texts.regions import CITIES, REGIONS
@@ -26,12 +25,15 @@ class FederationWords:
     def cells(self, cells: Iterable[CellLike]) -> str:
         return self.join(self.cell(cell) for cell in cells)
 
-    def place(self, event: Event) -> str:
-        """Where a card was played: D7, or Tver Oblast (D7)."""
-        cell = self.cell(event["cell"])
-        if "region" not in event:
-            return cell
-        return self.tr("{region} ({cell})").format(region=self.region(event["region"]), cell=cell)
+    def place(self, state: FederationState, cell: CellLike) -> str:
+        """What a cell is called: Tver Oblast (D7) where the table has said its region, else D7."""
+        row, col = cell
+        return self.named(cell, state.board.regions.get((row, col)))
+
+    def named(self, cell: CellLike, region: str | None) -> str:
+        if region is None:
+            return self.cell(cell)
+        return self.tr("{region} ({cell})").format(region=self.region(region), cell=self.cell(cell))
 
     def region(self, name: str) -> str:
         """A region is called by its Russian name; a name of the table's own stays as it is."""

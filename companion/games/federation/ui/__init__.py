@@ -83,7 +83,7 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
         return by_seat([team["players"] for team in setup["teams"]])
 
     def first_player(self, look: Look, chosen: Chosen) -> str:
-        return look.tr("Left of the dealer begins")
+        return look.tr("The player on the dealer’s left goes first")
 
     def box_title(self, look: Look) -> str:
         return look.tr("Regions of the board")

@@ -102,7 +102,7 @@ class FederationBox(BoxEditor, BoxLayout):
         self._row(icons.EXPORT, tr("Copy as a table"), "", self.copy)
         self._row(icons.IMPORT, tr("Read a table"), "", self.ask_table)
         if known.known:
-            self._row(icons.DELETE, tr("Forget all regions"), "", self.forget_all)
+            self._row(icons.DELETE, tr("Remove all regions"), "", self.forget_all)
 
     def _row(self, icon: str, text: str, note: str, action: Action) -> None:
         row = Row(icon=icon, text=text, note=note)
@@ -145,7 +145,7 @@ class FederationBox(BoxEditor, BoxLayout):
         sheet = self._naming(RegionSearch(letters, cell), cell, self.name)
         before = self.known.region_at(cell)
         if before is not None:
-            words = self.look.tr("Forget {region} here").format(region=self.texts.written(before))
+            words = self.look.tr("Remove {region} here").format(region=self.texts.written(before))
             sheet.offer_above(icons.DELETE, words, closing(sheet, partial(self.forget, cell)))
 
     def _naming(self, search: RegionSearch, cell: Cell, chosen: Callable[[Cell, str], None]) -> NamingSheet:
@@ -165,7 +165,7 @@ class FederationBox(BoxEditor, BoxLayout):
         return f"{self.texts.cell(cell)}: {self.texts.written(region)}"
 
     def forget(self, cell: Cell) -> None:
-        words = self.look.tr("{cell} is forgotten").format(cell=self.texts.cell(cell))
+        words = self.look.tr("{cell} cleared").format(cell=self.texts.cell(cell))
         self._keep(unname(self.known, cell), words)
 
     def name_on(self, begun: RegionSearch | None = None) -> None:
@@ -201,7 +201,7 @@ class FederationBox(BoxEditor, BoxLayout):
 
     def forget_all(self) -> None:
         known = BoardLayout(self.known.rows, self.known.cols, centres=self.known.centres)
-        self._keep(known, self.look.tr("All regions are forgotten"))
+        self._keep(known, self.look.tr("All regions removed"))
 
     def find(self, begun: RegionSearch | None = None) -> None:
         sheet = FindSheet(self.context, self.look.tr("Find a region"), self.known, self.light)

@@ -70,7 +70,7 @@ class SizeSheet(Sheet):
         self.rows = self.add(Stepper(text=tr("Rows"), name="rows", value=draft.rows))
         self.cols = self.add(Stepper(text=tr("Columns"), name="cols", value=draft.cols))
         self.told = self.add(Text(color=self.look.palette.ink2))
-        words = tr("Turn it by a quarter: {rows} × {cols}")
+        words = tr("Rotate 90°: {rows} × {cols}")
         other = turned(known)
         turn_row = Row(icon=icons.AGAIN, text=words.format(rows=other.rows, cols=other.cols))
         turn_row.bind(on_release=closing(self, turn))
@@ -102,12 +102,14 @@ def loss_sheet(context: Box, known: BoardLayout, rows: int, cols: int, go_on: Ac
     """Before named cells are forgotten."""
     look, texts = context.look, LayoutTexts(context.look.texts)
     gone = lost(known, rows, cols)
-    words = look.trn("{n} named cell has no room", "{n} named cells have no room", len(gone))
+    words = look.trn(
+        "{n} named cell would fall off the board", "{n} named cells would fall off the board", len(gone)
+    )
     sheet = Sheet(title=words.format(n=len(gone)))
     told = [f"{texts.cell(cell)} {texts.shown(known.regions[cell])}" for cell in gone]
     sheet.add(Text(text=", ".join(told)))
     sheet.add(quiet_button(context, look.tr("Leave all as it was"), sheet.close))
-    sheet.add(main_button(context, look.tr("Forget them"), closing(sheet, go_on)))
+    sheet.add(main_button(context, look.tr("Remove them"), closing(sheet, go_on)))
     return sheet
 
 
@@ -139,7 +141,7 @@ class CitySheet(Sheet):
             text=lambda _, letters: changed(draft.typed(letters)),
             on_text_validate=lambda _: self.take(self.field.text),
         )
-        self.add(main_button(context, tr("Keep"), lambda: self.take(self.field.text)))
+        self.add(main_button(context, tr("Save"), lambda: self.take(self.field.text)))
         self.bind(on_close=lambda _: changed(None))
         changed(draft)
 

@@ -81,11 +81,11 @@ class Lights:
     def _how_close(self, nearest: Sequence[OpenLine]) -> str:
         look, places, lines = self._look, len(self._board.missing), len(nearest)
         if not nearest:
-            return look.tr("no four or five in a line can become six yet")
+            return look.tr("no line is within two chips of six yet")
         if len(nearest[0].missing) == 1:
             words = look.trn("{n} cell makes a superline", "{n} cells make a superline", places)
             return words.format(n=places)
-        return look.trn("{n} line lacks two chips", "{n} lines lack two chips", lines).format(n=lines)
+        return look.trn("{n} line is two chips short", "{n} lines are two chips short", lines).format(n=lines)
 
     def superline(self, team: int, line: Superline) -> None:
         """One of the list."""

@@ -50,7 +50,7 @@ def both(method, *arguments):
             "bad-row",
             {"line": 9, "text": "Q!"},
             "Line 9: “Q!” is no row: rows are A, B, C or 1, 2, 3 and so on.",
-            "Строка 9: «Q!» – не ряд: ряды зовутся A, B, C или 1, 2, 3 и так далее.",
+            "Строка 9: «Q!» – не ряд: ряды обозначаются A, B, C или 1, 2, 3 и так далее.",
         ),
     ],
 )
@@ -94,7 +94,7 @@ def test_who_stands_there():
     )
     assert both("found", TVER, [], False) == (
         "Tver Oblast: Nobody has said yet where it stands.",
-        "Тверская область: Где это на поле, пока никто не сказал.",
+        "Тверская область: Где это на поле, пока не указано.",
     )
 
 

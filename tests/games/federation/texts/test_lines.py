@@ -47,7 +47,7 @@ PILE_OUT = [BLANK] * 151  # four people: 175 - 24
         (
             PILE_OUT,
             "last-card",
-            Sentence("The pile is out:", "play on with the cards in hand"),
+            Sentence("The pile has run out:", "play on with the cards in hand"),
             Sentence("Колода кончилась:", "играйте тем, что на руках"),
         ),
         (
@@ -128,7 +128,7 @@ def test_abandoned_is_said_like_in_every_game():
     [
         ("en", [BLANK] * 48, {}, "Ann’s turn", "Peaks · move 49 · pile 103"),
         ("ru", [BLANK] * 48, {}, "Ходит Аня", "Пики · ход 49 · в колоде 103"),
-        ("en", [BLANK] * 152, {}, "Ann’s turn", "Peaks · move 153 · the pile is out"),
+        ("en", [BLANK] * 152, {}, "Ann’s turn", "Peaks · move 153 · the pile has run out"),
         ("ru", [BLANK] * 152, {}, "Ходит Аня", "Пики · ход 153 · колода кончилась"),
         ("en", [event("finish")], {}, "Game over", "2 moves"),
         ("ru", [event("finish")], {}, "Игра окончена", "2 хода"),
@@ -161,12 +161,12 @@ def test_a_team_is_called_by_the_name_that_the_table_gave_it():
         (
             1,
             Sentence("Six in a row.", "Let go: first superline for Peaks"),
-            Sentence("Шесть подряд.", "Отпустите: Пики, первая суперлиния"),
+            Sentence("Шесть подряд.", "Если отпустить: Пики, первая суперлиния"),
         ),
         (
             2,
             Sentence("2 lines at once.", "Let go: 2 superlines for Peaks"),
-            Sentence("2 линии сразу.", "Отпустите: Пики, всего 2 суперлинии"),
+            Sentence("2 линии сразу.", "Если отпустить: Пики, всего 2 суперлинии"),
         ),
     ),
 )
@@ -199,12 +199,12 @@ def test_regions_and_cities_are_english_in_english_and_what_is_not_known_stays()
         (
             [event("city", 3, 6), event("arms", 3, 6)],
             "Bob: arms, chip of Peaks off D7",
-            "Борис: герб, снята фишка с D7 (Пики)",
+            "Борис: герб, D7, фишка снята (Пики)",
         ),
         (
             [event("city", 3, 6), event("star", 3, 6)],
             "Bob: star, D7 taken from Peaks",
-            "Борис: звезда, замена на D7 (Пики)",
+            "Борис: звезда, D7, фишка заменена (Пики)",
         ),
         ([event("dead")], "Ann: empty card, replaced", "Аня: пустая карта, взята другая"),
         (
@@ -216,7 +216,7 @@ def test_regions_and_cities_are_english_in_english_and_what_is_not_known_stays()
         ([BLANK], "Ann has nothing to play and drops a card", "Аня: играть нечем, карта сброшена"),
         (
             PILE_OUT,
-            "Cat has nothing to play and drops a card · the pile is out",
+            "Cat has nothing to play and drops a card · the pile has run out",
             "Катя: играть нечем, карта сброшена · колода кончилась",
         ),
         (
@@ -234,7 +234,7 @@ def test_regions_and_cities_are_english_in_english_and_what_is_not_known_stays()
             "Ann: E9 · first superline for Peaks · second superline for Peaks",
             "Аня: E9 · Пики, первая суперлиния · Пики, вторая суперлиния",
         ),
-        ([event("finish")], "The cards are out · Draw", "Карты кончились · Ничья"),
+        ([event("finish")], "No cards left · Draw", "Карты кончились · Ничья"),
         ([event("abandon")], "The game is abandoned", "Партия прервана"),
     ),
 )
@@ -278,26 +278,26 @@ LOCKED = [*FIVE, event("city", 4, 8)]
             [event("city", 3, 6)],
             event("city", 3, 6),
             "D7 is taken: a chip of Peaks lies there. Choose a free cell.",
-            "Клетка D7 занята, там лежит фишка (Пики). Выберите свободную.",
+            "D7: клетка занята, там лежит фишка (Пики). Выберите свободную.",
         ),
         (
             [],
             event("arms", 3, 6),
             "There is no chip on D7, and this card needs an opponent’s. Choose a cell with one.",
-            "На D7 нет фишки, а этой карте нужна фишка противника. Выберите клетку с такой фишкой.",
+            "D7: фишки здесь нет, а этой карте нужна фишка противника. Выберите клетку с такой фишкой.",
         ),
         (
             alone([event("city", 3, 6)]),
             event("star", 3, 6),
             "Peaks would hit its own chip on D7, and this card needs an opponent’s. Choose another.",
-            "На D7 своя же фишка (Пики), а этой карте нужна фишка противника. Выберите другую.",
+            "D7: здесь своя же фишка (Пики), а этой карте нужна фишка противника. Выберите другую.",
         ),
         (
             LOCKED,
             event("star", 4, 8),
             "The chip of Peaks on E9 belongs to a superline, and those stay for good."
             " Choose one that does not.",
-            "Фишка на E9 (Пики) входит в суперлинию, а такие остаются навсегда."
+            "E9: эта фишка (Пики) входит в суперлинию, а такие остаются навсегда."
             " Выберите ту, что в суперлинию не входит.",
         ),
         (
@@ -319,7 +319,7 @@ LOCKED = [*FIVE, event("city", 4, 8)]
             " among them, and shares with a line in the same direction no more than the table agreed."
             " Choose the six again.",
             "Таких шестёрок фишка на D7 не замыкает. В каждой шесть клеток подряд без разрыва, среди них"
-            " новая фишка, а с линией того же направления общего не больше, чем условился стол."
+            " новая фишка, а с линией того же направления общего не больше, чем вы договорились."
             " Выберите шесть ещё раз.",
         ),
         (
@@ -470,3 +470,27 @@ def test_a_superline_that_is_claimed(event_, logged):
         "Six in a row: second superline for Waves"
     )
     assert texts.log(step.event, step.calls, step.before, step.after) == logged
+
+
+@pytest.mark.parametrize(
+    ("wrong", "english", "russian"),
+    [
+        (
+            event("flag", 3, 6),
+            "Tver Oblast (D7) is taken: a chip of Peaks lies there. Choose a free cell.",
+            "Тверская область (D7): клетка занята, там лежит фишка (Пики). Выберите свободную.",
+        ),
+        (event("arms", 3, 6), "Bob: arms, chip of Peaks off Tver Oblast (D7)", None),
+        (event("star", 3, 6), "Bob: star, Tver Oblast (D7) taken from Peaks", None),
+    ],
+)
+def test_a_cell_is_called_by_its_region_where_it_is_known(wrong, english, russian):
+    """Whatever is done there later, and in whichever event it was said."""
+    at = table("en", event("city", 3, 6, region=TVER))
+    answer = judge(REFEREES["federation"], at.state, wrong)
+    if russian is None:
+        assert words("en").log(wrong, answer.calls, at.state, answer.state) == english
+        return
+    assert words("en").foul(answer) == english
+    answer = judge(REFEREES["federation"], table("ru", event("city", 3, 6, region=TVER)).state, wrong)
+    assert words("ru").foul(answer) == russian

@@ -31,12 +31,12 @@ def superline_why(language, *events, **options):
             (
                 "Peaks: across from E4 to E9.",
                 "That is number 1 for Peaks; 3 win. Superlines now: Peaks 1, Waves 0.",
-                "What a superline is",
+                "superline",
             ),
             (
-                "Пики: по горизонтали от E4 до E9.",
+                "Пики: по горизонтали, E4 – E9.",
                 "Пики: это суперлиния номер 1, для победы нужно 3. Всего сейчас: Пики 1, Волны 0.",
-                "Что такое суперлиния",
+                "superline",
             ),
         ),
         (
@@ -46,13 +46,13 @@ def superline_why(language, *events, **options):
                 "Peaks: down from B6 to G6.",
                 "The chip on E6 belongs to the superline that crosses here as well.",
                 "That is number 2 for Peaks; 3 win. Superlines now: Peaks 2, Waves 0.",
-                "If superlines cross",
+                "crossing",
             ),
             (
-                "Пики: по вертикали от B6 до G6.",
+                "Пики: по вертикали, B6 – G6.",
                 "Фишка на E6 входит и в ту суперлинию, что пересекает эту.",
                 "Пики: это суперлиния номер 2, для победы нужно 3. Всего сейчас: Пики 2, Волны 0.",
-                "Если суперлинии пересекаются",
+                "crossing",
             ),
         ),
         (
@@ -62,13 +62,13 @@ def superline_why(language, *events, **options):
                 "Peaks: diagonally from A1 to F6.",
                 "The corner A1 counts as a chip of any colour, for several teams and lines at once.",
                 "That is number 1 for Peaks; 3 win. Superlines now: Peaks 1, Waves 0.",
-                "Corner cells",
+                "corner",
             ),
             (
-                "Пики: по диагонали от A1 до F6.",
+                "Пики: по диагонали, A1 – F6.",
                 "Угол A1 считается фишкой любого цвета, для нескольких команд и линий сразу.",
                 "Пики: это суперлиния номер 1, для победы нужно 3. Всего сейчас: Пики 1, Волны 0.",
-                "Угловые клетки",
+                "corner",
             ),
         ),
         (
@@ -78,13 +78,13 @@ def superline_why(language, *events, **options):
                 "Peaks: across from E2 to E7.",
                 "2 more chips stand in the same run. They were not among the six and are not locked.",
                 "That is number 1 for Peaks; 3 win. Superlines now: Peaks 1, Waves 0.",
-                "What a superline is",
+                "longer",
             ),
             (
-                "Пики: по горизонтали от E2 до E7.",
+                "Пики: по горизонтали, E2 – E7.",
                 "Вплотную на той же прямой ещё 2 фишки. В шестёрку они не вошли и не закреплены.",
                 "Пики: это суперлиния номер 1, для победы нужно 3. Всего сейчас: Пики 1, Волны 0.",
-                "Что такое суперлиния",
+                "longer",
             ),
         ),
         (
@@ -96,15 +96,15 @@ def superline_why(language, *events, **options):
                 " that any"
                 " two may share one.",
                 "That is number 2 for Peaks; 3 win. Superlines now: Peaks 2, Waves 0.",
-                "What a superline is",
+                "collinear",
             ),
             (
-                "Пики: по горизонтали от E7 до E12.",
-                "Фишка на E7 входит и в соседнюю суперлинию на той же прямой: стол условился, что у двух"
+                "Пики: по горизонтали, E7 – E12.",
+                "Фишка на E7 входит и в соседнюю суперлинию на той же прямой: вы договорились, что у двух"
                 " линий"
                 " может быть одна общая.",
                 "Пики: это суперлиния номер 2, для победы нужно 3. Всего сейчас: Пики 2, Волны 0.",
-                "Что такое суперлиния",
+                "collinear",
             ),
         ),
     ),
@@ -120,7 +120,7 @@ def test_why_a_superline(language, events, options, expected):
     cases(
         (
             Why(
-                "The pile is out",
+                "The pile has run out",
                 (
                     "Nobody draws any more; the game goes on with the cards in hand. Whoever has none is"
                     " passed over,"
@@ -128,7 +128,7 @@ def test_why_a_superline(language, events, options, expected):
                     "24 cards are left in hand: Ann 6, Bob 6, Cat 6, Dan 6.",
                     "Superlines now: Peaks 0, Waves 0.",
                 ),
-                "How it is played",
+                "pile-out",
             ),
             Why(
                 "Колода кончилась",
@@ -139,7 +139,7 @@ def test_why_a_superline(language, events, options, expected):
                     "На руках остались 24 карты: Аня 6, Борис 6, Катя 6, Дима 6.",
                     "Суперлинии сейчас: Пики 0, Волны 0.",
                 ),
-                "Принцип игры",
+                "pile-out",
             ),
         )
     ),
@@ -157,22 +157,33 @@ FORGOT = {
     " карту меньше.",
 }
 TALKED = {
-    "en": "Players of one team must not talk or make signs about the game. If they do, each of them"
-    " chooses a card to"
-    " go back into the pile and plays on with one fewer, to the end of the game.",
-    "ru": "Внутри команды нельзя переговариваться и подавать знаки. Иначе каждый в ней возвращает в"
-    " колоду карту на"
-    " выбор и до конца партии держит на одну меньше.",
+    "en": "Players of one team must not talk or make signs about the game. If they do, each of them puts"
+    " a card of their own choice back, these are mixed into the pile, and the team plays on with one card"
+    " fewer each, to the end of the game.",
+    "ru": "Внутри команды нельзя переговариваться и подавать знаки. Иначе каждый в ней откладывает карту на"
+    " свой выбор, эти карты замешивают в колоду, и до конца партии у всей команды на руках на карту меньше.",
 }
 
 
 @pytest.mark.parametrize(
     ("language", "title", "rule", "figures", "section"),
     [
-        ("en", "One card fewer", FORGOT, "Ann had 6 and has 5 cards now; in the pile: 150.", "Penalties"),
-        ("ru", "На карту меньше", FORGOT, "Аня: было 6, стало 5 карт; в колоде 150.", "Штрафные санкции"),
-        ("en", "One card fewer", TALKED, "Cat had 6 and has 5 cards now; in the pile: 151.", "Penalties"),
-        ("ru", "На карту меньше", TALKED, "Катя: было 6, стало 5 карт; в колоде 151.", "Штрафные санкции"),
+        ("en", "One card fewer", FORGOT, "Ann had 6 and has 5 cards now; in the pile: 150.", "forgot"),
+        ("ru", "На карту меньше", FORGOT, "Аня: было 6, стало 5 карт; в колоде 150.", "forgot"),
+        (
+            "en",
+            "One card fewer",
+            TALKED,
+            "Ann had 6 and has 5 cards now; Cat had 6 and has 5 cards now; in the pile: 151.",
+            "talked",
+        ),
+        (
+            "ru",
+            "На карту меньше",
+            TALKED,
+            "Аня: было 6, стало 5 карт; Катя: было 6, стало 5 карт; в колоде 151.",
+            "talked",
+        ),
     ],
 )
 def test_why_a_card_fewer(language, title, rule, figures, section):
@@ -207,7 +218,7 @@ def test_why_of_a_superline_that_was_not_shown():
     assert words("en").why(step.call("superline"), step.before, step.after) == Why(
         "Superline",
         (SUPERLINE["en"], "That is number 2 for Waves; 3 win. Superlines now: Peaks 0, Waves 2."),
-        "What a superline is",
+        "superline",
     )
 
 
@@ -218,15 +229,19 @@ def test_why_of_a_superline_that_was_not_shown():
             Why(
                 "Who begins",
                 (
-                    "The player to the left of the dealer begins, then it goes round clockwise to the"
+                    "The player on the dealer’s left goes first, then it goes round clockwise to the"
                     " end. Teams sit"
                     " so that they take turns: Ann, Bob, Cat, Dan.",
                     "Everybody has 6 cards; 151 lie in the pile.",
                     "A turn is one card: a chip goes on the cell of its region. Then draw one card,"
                     " before the next"
                     " player moves.",
+                    "Chips are first laid arms up, flag down. Cards that were played lie face up,"
+                    " everybody’s on a pile of their own.",
+                    "At this table any number of empty cards may be replaced in a turn.",
+                    "Teammates do not talk or make signs about the game.",
                 ),
-                "Order of turns",
+                "order",
             ),
             Why(
                 "Кто начинает",
@@ -238,8 +253,12 @@ def test_why_of_a_superline_that_was_not_shown():
                     "Ход – это одна карта: фишка ложится на клетку её региона. Затем берут новую карту,"
                     " пока не сходил"
                     " следующий игрок.",
+                    "Сначала фишки кладут гербом вверх, флагом вниз. Сыгранные карты лежат лицом вверх,"
+                    " у каждого в своей стопке.",
+                    "Вы договорились: за ход можно сменить сколько угодно пустых карт.",
+                    "В команде не переговариваются и не подают знаков.",
                 ),
-                "Очередность ходов",
+                "order",
             ),
         )
     ),
@@ -384,7 +403,7 @@ PLACES = {
                     "Gems: 0 superlines.",
                     "Waves and Gems share second place: no superline.",
                 ),
-                "Aim of the game",
+                "cards-out",
             ),
             Why(
                 "Как определяют места",
@@ -394,7 +413,7 @@ PLACES = {
                     "Камни: 0 суперлиний.",
                     "Второе место делят Волны и Камни: ни одной суперлинии.",
                 ),
-                "Цель игры",
+                "cards-out",
             ),
         )
     ),
@@ -417,7 +436,7 @@ def test_why_a_place(language, expected):
                     "Peaks: 3 superlines.",
                     "Waves: 0 superlines.",
                 ),
-                "Aim of the game",
+                "aim",
             ),
             Why(
                 "Три суперлинии",
@@ -428,21 +447,21 @@ def test_why_a_place(language, expected):
                     "Пики: 3 суперлинии.",
                     "Волны: 0 суперлиний.",
                 ),
-                "Цель игры",
+                "aim",
             ),
         ),
         (
             [event("finish")],
             Why(
-                "The cards are out",
+                "No cards left",
                 (
-                    "Nobody has three superlines and the cards are out: the most superlines win, and"
+                    "Nobody has three superlines and no cards are left: the most superlines win, and"
                     " equal ones are"
                     " a draw.",
                     "Peaks: 0 superlines.",
                     "Waves: 0 superlines.",
                 ),
-                "Aim of the game",
+                "cards-out",
             ),
             Why(
                 "Карты кончились",
@@ -453,7 +472,7 @@ def test_why_a_place(language, expected):
                     "Пики: 0 суперлиний.",
                     "Волны: 0 суперлиний.",
                 ),
-                "Цель игры",
+                "cards-out",
             ),
         ),
     ),
@@ -469,7 +488,7 @@ def test_why_abandoned():
         "Партия прервана",
         (
             "Партию прервали раньше времени, поэтому нет ни победителя, ни мест.",
-            "Ничего не пропало: фишки остались на местах, а отмена вернёт партию.",
+            "Ничего не пропало: фишки остались на местах. Чтобы продолжить, нажмите «Отменить».",
         ),
-        "",
+        "abandon",
     )

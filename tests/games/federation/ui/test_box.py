@@ -147,9 +147,9 @@ def test_a_cell_is_forgotten_and_brought_back(driver):
     before = known(((1, 2), TVER), ((3, 3), OMSK))
     open_box(driver, before)
     press_cell(driver, (1, 2))
-    driver.tap("Forget Tver Oblast here")
+    driver.tap("Remove Tver Oblast here")
     assert kept(driver) == known(((3, 3), OMSK))
-    assert driver.snackbar == "B3 is forgotten"
+    assert driver.snackbar == "B3 cleared"
     undo(driver)
     assert kept(driver) == before
 
@@ -215,9 +215,9 @@ def test_the_last_cell_ends_it(driver):
 def test_all_is_forgotten_and_brought_back(driver):
     before = known(((1, 2), TVER), ((3, 3), OMSK))
     open_box(driver, before)
-    tap_row(driver, "Forget all regions")
+    tap_row(driver, "Remove all regions")
     assert kept(driver) == BoardLayout()
-    assert not driver.offers("Forget all regions")
+    assert not driver.offers("Remove all regions")
     undo(driver)
     assert kept(driver) == before
 
@@ -269,14 +269,14 @@ def test_what_has_no_room_is_forgotten_only_after_a_question(driver):
     tap_row(driver, "Rows and columns")
     driver.tap("less-rows")
     driver.tap("Set the size")
-    assert driver.sheet == "1 named cell has no room"
+    assert driver.sheet == "1 named cell would fall off the board"
     assert driver.reads("L6 Omsk Oblast")
     driver.tap("Leave all as it was")
     assert kept(driver) == before
     tap_row(driver, "Rows and columns")
     driver.tap("less-rows")
     driver.tap("Set the size")
-    driver.tap("Forget them")
+    driver.tap("Remove them")
     assert kept(driver) == known(((1, 2), TVER), rows=11)
     undo(driver)
     assert kept(driver) == before
@@ -285,7 +285,7 @@ def test_what_has_no_room_is_forgotten_only_after_a_question(driver):
 def test_the_board_is_turned_with_all_that_is_known(driver):
     open_box(driver, known(((0, 1), TVER)))
     tap_row(driver, "Rows and columns")
-    driver.tap("Turn it by a quarter: 14 × 12")
+    driver.tap("Rotate 90°: 14 × 12")
     assert kept(driver) == known(((1, 11), TVER), rows=14, cols=12)
     assert not board_of(driver).turned
 
@@ -316,11 +316,11 @@ def test_any_other_city_is_typed(driver):
     open_box(driver)
     driver.scroll_to("Leningrad Oblast")
     driver.tap("Leningrad Oblast")
-    driver.tap("Keep")  # nothing was typed yet
+    driver.tap("Save")  # nothing was typed yet
     assert driver.sheet == "Leningrad Oblast"
     driver.tap_field()
     driver.type("Выборг")
-    driver.tap("Keep")
+    driver.tap("Save")
     assert kept(driver).centres == {LENINGRAD: "Выборг"}
     driver.restart()
     driver.tap("Find a region")
@@ -340,7 +340,7 @@ def test_the_table_goes_out_and_comes_back(driver):
     file = driver.folder / "exports" / "federation-board.csv"
     assert file.read_bytes() == b"\xef\xbb\xbf" + to_csv(before).encode()
     driver.settle(7)
-    tap_row(driver, "Forget all regions")
+    tap_row(driver, "Remove all regions")
     driver.settle(7)
     tap_row(driver, "Read a table")
     driver.tap("From the clipboard")
@@ -506,5 +506,5 @@ def test_so_do_a_size_and_a_city(driver):
     driver.app.nav.overlay.sheets[0].field.text = "Выборг"
     driver.resize("phone")
     driver.restart()
-    driver.tap("Keep")
+    driver.tap("Save")
     assert kept(driver).centres == {LENINGRAD: "Выборг"}

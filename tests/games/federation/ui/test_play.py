@@ -463,7 +463,7 @@ def test_how_close_a_team_is(driver, hand):
     driver.tap("Peaks")
     assert (list(hand.board.lit), list(hand.board.missing)) == ([], [])
     driver.tap("Waves")
-    assert hand.line == "Waves: no four or five in a line can become six yet"
+    assert hand.line == "Waves: no line is within two chips of six yet"
 
 
 def test_the_room_that_a_board_has_is_used(driver, hand):

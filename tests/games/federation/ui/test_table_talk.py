@@ -141,7 +141,7 @@ def test_the_cards_run_out_and_the_most_superlines_win(driver, hand):
     line = taking_turns(column(2, *range(1, 7)), FAR)
     hand.open(TWO, [*line, *([event("blank")] * (175 - len(line) - 1))])
     assert driver.reads("Ann’s turn")
-    assert driver.reads("the pile is out")
+    assert driver.reads("the pile has run out")
     hand.lay((11, 5))
     assert driver.screen == "ResultScreen"
     assert len(driver.events()) == 175
@@ -153,7 +153,7 @@ def test_the_last_card_of_the_pile_is_called(driver, hand):
     hand.open(TWO, [event("blank")] * 162)
     assert driver.reads("pile 1")
     hand.lay((3, 4))
-    assert hand.line.startswith("The pile is out")
+    assert hand.line.startswith("The pile has run out")
     assert driver.app.nav.screen.table.state.cards.pile == 0
     hand.lay((3, 5))
     hand.lay((3, 6))
@@ -162,7 +162,7 @@ def test_the_last_card_of_the_pile_is_called(driver, hand):
 
 def test_the_table_says_that_the_cards_are_out(driver, hand):
     hand.open(FOUR, OPENED)
-    hand.menu("The cards are out")
+    hand.menu("No cards left")
     assert driver.reads("The game ends now, and the most superlines win.")
     assert driver.reads("Draw")
     driver.tap("End the game")
