@@ -1,9 +1,12 @@
 """Solo by the lowest marker or by the sum: chosen before, shown at the table, a personal best for each."""
 
+import pytest
+
 from companion.games.ingenious.rules.sides import COLOURS
 from companion.games.ingenious.ui.scores import SideTile
 from companion.ui.widgets.chart import Chart
-from tests.ui.driver import corrected, placed
+from tests.ui.driver import SIZES, corrected, placed
+from tests.ui.layout import findings
 
 SOLO = {"mode": "solo", "players": ["Ann"], "entry": "tally"}
 FINISH = {"type": "finish"}
@@ -98,3 +101,24 @@ def test_nothing_is_offered_with_six_level_markers(driver):
     driver.tap("undo")
     driver.place(("red", 1), ("green", 1))
     assert driver.offers("Change")
+
+
+SUM = {"en": "Sum of all six", "ru": "Сумма всех шести"}
+LOOKS = [("en", 1.0), ("ru", 1.0), ("ru", 1.6)]
+
+
+@pytest.mark.parametrize("form", SIZES)
+@pytest.mark.parametrize(("language", "scale"), LOOKS)
+def test_three_digits_and_the_choice_are_shown_whole(driver, form, language, scale):
+    driver.resize(form)
+    started = [corrected(0, **dict.fromkeys(COLOURS, 30))]
+    driver.prepare(sessions=[(SOLO, started)], rulings=BY_SUM, language=language, text_scale=scale).launch()
+    driver.app.nav.go("session", id="s1")
+    driver.settle()
+    assert score(driver) == "180"
+    assert findings(driver, ["Ann"]) == []
+    driver.app.nav.go("new_session", game="ingenious")
+    driver.app.nav.screen.choose("mode", "solo")
+    driver.settle()
+    driver.scroll_to(SUM[language])
+    assert findings(driver, ["Ann"]) == []
