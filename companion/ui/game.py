@@ -112,6 +112,9 @@ class SessionContext(TableContext[State, Texts_co], Protocol[State, Texts_co]):
 
     def undo(self) -> None: ...
 
+    def render(self) -> None:
+        """Show the table anew, and whatever takes the whole window now."""
+
 
 class ResultContext(TableContext[State, Texts_co], Protocol[State, Texts_co]):
     """The result of a session."""

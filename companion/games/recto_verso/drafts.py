@@ -8,11 +8,12 @@ from typing import Final
 
 from companion.core.referee import Event, Json
 from companion.games.recto_verso.box import Rows
-from companion.games.recto_verso.rules.scale import PRESET, Scale, ScaleFault, fault_in
+from companion.games.recto_verso.rules.scale import PRESET, SECOND, Scale, ScaleFault, fault_in
 from companion.games.recto_verso.rules.watch import Watch
 
 MAX_DIGITS: Final = 4
 MAX_ROWS: Final = 60
+LONGEST: Final = 3600  # seconds of a building, told by keys
 PRESET_ROWS: Final = Scale.read(PRESET).rows
 
 
@@ -138,6 +139,11 @@ class ClockTap:
         if self.player is None:
             return {"type": "stop", "ms": ms}
         return {"type": "ready", "player": self.player, "ms": ms}
+
+
+def told_later(ms: int, seconds: int) -> int:
+    """A time as people tell it, in whole seconds, so much later."""
+    return min(max(0, ms // SECOND + seconds), LONGEST) * SECOND
 
 
 def in_order(taps: Iterable[ClockTap]) -> tuple[ClockTap, ...]:

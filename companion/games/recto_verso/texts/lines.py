@@ -184,7 +184,7 @@ def _did(words: RectoVersoWords, event: Event, after: RectoVersoState) -> str:
             return tr("The clock is stopped at {time}").format(time=words.exact(ms or 0))
         case "judge":
             return _judged(words, after)
-        case "timeout":
+        case "timeout" if isinstance(after, CoopState):
             return tr("Stage {n}: time was up, back to stage 1").format(n=after.log.latest.stage)
         case "time":
             return tr("Told how long it took: {time}").format(time=words.exact(ms or 0))

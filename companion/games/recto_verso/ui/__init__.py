@@ -30,7 +30,8 @@ else:
 class RectoVersoUi(TypedUi):
     loudest = ("win", "crowned", "round", "stage", "back-to-start")
     sounds = MappingProxyType({"win": "win", "crowned": "win", "stage": "bonus", "back-to-start": "foul"})
-    again = ("partner", "judge")
+    again = ("partner", "ready", "stop", "time", "judge")
+    panel_below = True  # it depends on the mode, which is chosen above it
 
     def whose(self, state: RectoVersoState) -> str | None:
         return state.active
@@ -46,6 +47,11 @@ class RectoVersoUi(TypedUi):
         levels = (("normal", tr("Normal")), ("hard", tr("Hard")))
         return Choice("mode", tr("Game"), modes), Choice("level", tr("Cards"), levels)
 
+    def panel(self, context: NewSession) -> Widget:
+        from companion.games.recto_verso.ui.panel import SecondsPanel
+
+        return SecondsPanel(context)
+
     def players(self, chosen: Chosen) -> Sequence[int]:
         from companion.games.recto_verso.rules.referee import PLAYERS
 
@@ -58,8 +64,12 @@ class RectoVersoUi(TypedUi):
         scale = {"scale": scale_for(box)} if chosen["mode"] == "party" else {}
         return {"mode": chosen["mode"], "players": list(players), "level": chosen["level"], **scale}
 
+    def rulings(self, chosen: Chosen) -> Setup:
+        return {"seconds": chosen["seconds"]} if chosen["mode"] == "party" else {}
+
     def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
-        return {"mode": setup["mode"], "level": setup["level"]}
+        seconds = rulings.get("seconds", "cut")
+        return {"mode": setup["mode"], "level": setup["level"], "seconds": seconds}
 
     def hint(self, context: NewSession, players: Sequence[str], chosen: Chosen) -> str:
         from companion.games.recto_verso.ui.notice import hint

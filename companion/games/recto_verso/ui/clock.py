@@ -11,6 +11,7 @@ from math import hypot
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from companion.games.recto_verso.ui.context import Session
 from companion.games.recto_verso.ui.dial import Dial
@@ -25,7 +26,7 @@ DIAL, OF_ACROSS, OF_DEPTH = 340, 0.6, 0.56  # the dial at most: dp, of a half's 
 
 
 class ClockView(FloatLayout):
-    """`on_ready` gets a name and the touch's time stamp, `on_stop` the time stamp."""
+    """`on_ready` gets a name and the touch's time stamp, `on_stop` the time stamp; `on_menu` is the rest."""
 
     def __init__(
         self,
@@ -33,6 +34,7 @@ class ClockView(FloatLayout):
         faces: Sequence[Face],
         on_ready: Callable[[str, float], None],
         on_stop: Callable[[float], None],
+        on_menu: Callable[[], None],
     ) -> None:
         super().__init__()
         self.context, self.look = context, context.look
@@ -46,9 +48,11 @@ class ClockView(FloatLayout):
         self.dial = Dial(angle=ANGLES[sides[0]], edge_fill=context.edge_fill, text_scale=self.look.text_scale)
         self.undo = self._button(icons.UNDO, "undo")
         self.stop = self._button(icons.STOP, "stop")
+        self.menu = self._button(icons.MENU, "menu")
+        self.menu.bind(on_release=lambda _: on_menu())
         self.undo.bind(on_release=lambda _: context.undo())
         self.stop.bind(on_press=lambda button: on_stop(button.last_touch.time_start))
-        for widget in (*self.halves, self.dial, self.undo, self.stop):
+        for widget in (*self.halves, self.dial, self.undo, self.menu, self.stop):
             self.add_widget(widget)
         self.fbind("size", self._arrange)
         self.fbind("pos", self._arrange)
@@ -83,11 +87,12 @@ class ClockView(FloatLayout):
             half.size_hint = (None, None)
             half.seam = across / 2 + dp(10)
         away = (one.across / 2 + across / 2) / 2
-        for button, side in ((self.undo, -1), (self.stop, 1)):
+        beside = dp(BUTTON / 2 + BESIDE / 2)
+        for button, side, off in ((self.undo, -1, -beside), (self.menu, -1, beside), (self.stop, 1, 0)):
             button.center = (
-                (self.center_x + side * away, self.center_y)
+                (self.center_x + side * away, self.center_y + off)
                 if self.upright
-                else (self.center_x, self.center_y - side * away)
+                else (self.center_x + off, self.center_y - side * away)
             )
 
     # Showing
@@ -119,4 +124,12 @@ class ClockView(FloatLayout):
         """On the dial or just beside a button it is not clear who was meant."""
         x, y = touch.x - self.center_x, touch.y - self.center_y
         from_seam = abs(y if self.upright else x)
+        if any(_is_near(button, touch) for button in (self.undo, self.menu, self.stop)):
+            return True
         return from_seam < dp(BUTTON / 2 + BESIDE) or hypot(x, y) < self.dial.width / 2 + dp(4)
+
+
+def _is_near(button: Widget, touch: MotionEvent) -> bool:
+    return abs(touch.x - button.center_x) < button.width / 2 + dp(BESIDE) and abs(
+        touch.y - button.center_y
+    ) < button.height / 2 + dp(BESIDE)

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.recto_verso.rules.coop import CoopState, remaining
+from companion.games.recto_verso.drafts import ClockTap
+from companion.games.recto_verso.rules.coop import STAGES, CoopState, is_up, remaining
 from companion.games.recto_verso.rules.scale import SECOND
 from companion.games.recto_verso.statistics import CoopBest
 from companion.games.recto_verso.ui.clock import ClockView
-from companion.games.recto_verso.ui.context import AnyScreen, Session, coop_best
+from companion.games.recto_verso.ui.context import AnyScreen, Session, coop_best, faces
 from companion.games.recto_verso.ui.floors import LEAST, Floors
 from companion.games.recto_verso.ui.judge import JudgeView
 from companion.games.recto_verso.ui.parts import RectoVersoParts
+from companion.games.recto_verso.ui.time_up import TimeUpView
 from companion.games.recto_verso.ui.views import DueView, View
 from companion.ui import icons
 from companion.ui.widgets.basic import Text
 
 PIECE = 5  # seconds of the countdown that one part of the ring stands for
+GRACE = 100  # ms: a finger that came down in time may be read a frame later
 ALOUD = 5  # the last seconds that are heard
 
 
@@ -27,6 +31,8 @@ class CoopParts(RectoVersoParts[CoopState]):
     def __init__(self, context: Session) -> None:
         super().__init__(context)
         self.earlier = coop_best(context.services, self.state.players, but=context.session_id)
+        self._run_out = Clock.create_trigger(self._time_out, -1)
+        self._time_up: TimeUpView | None = None  # until somebody has seen it
 
     def build_scores(self) -> Widget:
         return Widget(size_hint_y=None, height=0)
@@ -34,7 +40,7 @@ class CoopParts(RectoVersoParts[CoopState]):
     def build_view(self, due: str) -> View[CoopState]:
         if due == "start":
             return StageView(self.context, self.state.level, self.earlier, self.start)
-        return CoopJudgeView(self.context, self.state.level, self.judge, self.call_off)
+        return CoopJudgeView(self.context, self.state.level, self.judge, self.telling)
 
     def show_clock(self, view: ClockView, now: int) -> None:
         state = self.state
@@ -42,16 +48,49 @@ class CoopParts(RectoVersoParts[CoopState]):
         view.dial.steps = state.limit // PIECE
         view.dial.spent = view.dial.steps * (1 - left / (state.limit * SECOND))
         view.dial.value, view.dial.caption = str(state.stage), tr("stage")
-        up = left == 0
-        hint = tr("Time is up!") if up else tr("tap here when your side is done")
+        hint = tr("tap here when your side is done")
         left_over = self.context.texts.clock(left + SECOND - 1)  # a second that has begun is still there
-        self.show_halves(view, left_over, hint, late=up)
+        self.show_halves(view, left_over, hint, late=left == 0)
         self._sound(-(-left // SECOND))
+        if is_up(state, now - GRACE):
+            self._run_out()
+
+    # The time is up
+
+    def is_past(self) -> bool:
+        """An end that was taken back: the time is told, for the countdown has nothing left."""
+        undone = self.context.table.can_redo
+        return undone and self.clock is not None and is_up(self.state, self.clock.now())
+
+    def counts(self, tap: ClockTap) -> bool:
+        return not is_up(self.state, tap.ms)
+
+    def _time_out(self, *_: object) -> None:
+        """On the disk first; then it is shown until somebody has seen it."""
+        if self.clock is None or self.state.due != "ready":
+            return
+        state, now = self.state, self.clock.now()
+        if is_up(state, now) and self.context.submit({"type": "timeout", "ms": now}):
+            told = self.look.tr("Stage {n} of {all} · you had {limit}").format(
+                n=state.stage, all=STAGES, limit=self.context.texts.clock(state.limit * SECOND)
+            )
+            builders = faces(self.context.services, state, state.builders)
+            self._show_time_up(TimeUpView(self.context, builders, told, lambda: self._show_time_up(None)))
+
+    def _show_time_up(self, view: TimeUpView | None) -> None:
+        self._time_up = view
+        self.context.render()
+
+    def render(self) -> None:
+        super().render()
+        if self._time_up is not None:
+            self.whole = self._time_up
+            self.context.nav.keep_awake(self, True)
 
     def _sound(self, seconds: int) -> None:
-        """The last seconds are heard one by one, and the end."""
-        if self.heard not in (None, seconds) and seconds <= ALOUD:
-            self.context.nav.feedback("step" if seconds else "foul")
+        """The last seconds are heard one by one; the end is a call and has its own sound."""
+        if self.heard not in (None, seconds) and 0 < seconds <= ALOUD:
+            self.context.nav.feedback("step")
         self.heard = seconds
 
 
@@ -66,8 +105,9 @@ class StageView(DueView[CoopState]):
         self.floors = Floors(context)
         self.floors.size_hint_min_y = dp(LEAST) * 8.2
         self.best = Text(size_sp=14, color=self.look.palette.ink2, halign="center")
+        self.own_side = Text(text=self.texts.own_side(), size_sp=14, halign="center")
         self.add(self.floors)
-        self.add_beside(self.best)
+        self.add_beside(self.best, self.own_side)
         if self.side is not None:
             self.add_beside(self.fact(icons.BRICK, str(self.texts.level(level))))
         bar = self.add_bar(icons.PLAY)
@@ -77,6 +117,7 @@ class StageView(DueView[CoopState]):
         best = self._earlier.plus(state)
         self.floors.show(state, best.stage)
         self.best.text = self._told(best)
+        self.own_side.text = "" if len(state.log) else self.texts.own_side()  # once is enough
         self.show_due(state)
         limit = self.texts.clock(state.limit * SECOND)
         self.confirm.text = self.look.tr("Start {time}").format(time=limit)

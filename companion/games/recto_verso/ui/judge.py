@@ -84,7 +84,7 @@ class JudgeView(View[Mode]):
     confirm: JudgeBar
 
     def __init__(
-        self, context: AnyScreen, level: str, judge: Callable[[bool], None], call_off: Callable[[], None]
+        self, context: AnyScreen, level: str, judge: Callable[[bool], None], tell: Callable[[], None] | None
     ) -> None:
         super().__init__(context)
         look = self.look
@@ -104,7 +104,8 @@ class JudgeView(View[Mode]):
         self.add(Widget())
         if look.form != "compact":
             self.add_beside(self._reminders(level))
-        self.add(self._call_off(call_off))
+        if tell is not None:
+            self.add(self._tell(tell))
         self._build_keys(judge)
 
     def build_worth(self) -> None:
@@ -122,11 +123,11 @@ class JudgeView(View[Mode]):
             panel.add_widget(self.fact(icon, text))
         return panel
 
-    def _call_off(self, call_off: Callable[[], None]) -> AnchorLayout:
-        text = self.look.tr("Cancel the round")
-        button = BigButton(icon=icons.CALLED_OFF, text=text, text_sp=16, hug=True)
+    def _tell(self, tell: Callable[[], None]) -> AnchorLayout:
+        text = self.look.tr("Tell the time")
+        button = BigButton(icon=icons.TIMER, text=text, text_sp=16, hug=True)
         button.ink, button.edge = self.context.accent, dp(3)
-        button.bind(on_release=lambda _: call_off())
+        button.bind(on_release=lambda _: tell())
         row = AnchorLayout(anchor_x="right", size_hint_y=None)
         button.bind(height=row.setter("height"))
         row.height = button.height
@@ -152,6 +153,8 @@ class JudgeView(View[Mode]):
         self.pair.show(self.faces(state, state.builders))
         self.time.text, self.time.tail = split(self.texts.exact(ms))
         self.show_worth(state, ms)
+        if state.watch.told is not None:
+            self.caption.text = " · ".join((self.look.tr("told, not by the clock"), self.caption.text))
 
     def appear(self, came_from: str | None) -> None:
         self.body.scroll_y = 1

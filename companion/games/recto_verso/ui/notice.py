@@ -17,7 +17,7 @@ from companion.ui.widgets.buttons import BigButton
 
 def hint(context: NewSession, players: Sequence[str], chosen: Chosen) -> str:
     """Which cards and pieces to take; for two also how far they have come before."""
-    told = str(context.texts.level(chosen["level"]))
+    told = str(context.texts.level(chosen["level"])) + "\n" + context.texts.board(chosen["mode"])
     if chosen["mode"] == "coop" and len(players) == 2:
         best = coop_best(context.services, players)
         if best.stage:

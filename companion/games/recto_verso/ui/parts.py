@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import Generic, Never, cast
 
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.core.clock import SPANS
 from companion.games.recto_verso.drafts import ClockTap, in_order
 from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import RectoVersoTexts
 from companion.games.recto_verso.ui.clock import ClockView
 from companion.games.recto_verso.ui.context import Mode, Session, faces
 from companion.games.recto_verso.ui.digits import split
+from companion.games.recto_verso.ui.tell import TellSheet, TellView
+from companion.games.recto_verso.ui.time_up import TimeUpView
 from companion.games.recto_verso.ui.views import View
 from companion.texts.game import Sentence, Why
 from companion.ui import icons
 from companion.ui.game import MenuRow, SessionParts
 from companion.ui.tokens import STOP_WAITS
+from companion.ui.widgets.sheet import Sheet
 
 REDRAWS = 20  # a second
 
@@ -35,7 +40,8 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Gen
 
     def __init__(self, context: Session) -> None:
         super().__init__(context)
-        self.whole: ClockView | None = None
+        self.whole: ClockView | TimeUpView | None = None
+        self._sheet: Sheet | None = None  # over the running clock
         self.scene: str | None = None  # what was due when it was last shown
         self.heard: int | None = None  # the points or seconds that were last told by a sound
         self._views: dict[str, View[Mode]] = {}
@@ -48,7 +54,8 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Gen
         self.entry = _as_high_as_it_must(BoxLayout()) if self.look.form == "landscape" else None
         self.confirm = BoxLayout() if self.look.form == "tablet" else _as_high_as_it_must(BoxLayout())
         events = context.table.session.events
-        latest = max((event["ms"] for event in events if "ms" in event), default=0)
+        moments = (event["ms"] for event in events if "ms" in event and event["type"] not in SPANS)
+        latest = max(moments, default=0)
         self.clock = None if context.amend else context.services.clock(context.table, latest)
 
     @property
@@ -64,6 +71,10 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Gen
     @abstractmethod
     def build_view(self, due: str) -> View[Mode]: ...
 
+    def is_past(self) -> bool:
+        """The clock has nothing more to show, though nobody has stopped it."""
+        return False
+
     @abstractmethod
     def show_clock(self, view: ClockView, now: int) -> None:
         """What the running clock shows at this moment, and what is heard."""
@@ -75,15 +86,17 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Gen
 
     def render(self) -> None:
         due, before = self.state.due, self.scene
+        if due == "ready" and (self.clock is None or (before != "ready" and self.is_past())):
+            due = "tell"
         self.scene = due
-        if due == "ready" and self.clock is not None:
+        if due == "ready":
             self._show_running(fresh=before != "ready")
             return
         self._take_clock_off()
         if due is None:
             return  # the result takes over
         if due not in self._views:
-            self._views[due] = self.build_view(due)
+            self._views[due] = self._build_tell() if due == "tell" else self.build_view(due)
         view = self._views[due]
         view.show(self.state)
         if before != due:
@@ -102,7 +115,7 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Gen
         if fresh:
             self.heard = None
             builders = faces(self.context.services, self.state, self.state.builders)
-            self.whole = ClockView(self.context, builders, self.call_ready, self.call_stop)
+            self.whole = ClockView(self.context, builders, self.call_ready, self.call_stop, self.open_menu)
             self.context.nav.keep_awake(self, True)
             self._ticking()
         self._tick()
@@ -110,12 +123,13 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Gen
     def _take_clock_off(self) -> None:
         if self.whole is not None:
             self.whole = None
+            self.close_sheet()
             self._stopped = Clock.get_time()
             self._ticking.cancel()
             self.context.nav.keep_awake(self, False)
 
     def _tick(self, *_: object) -> None:
-        if self.whole is not None and self.clock is not None:
+        if isinstance(self.whole, ClockView) and self.clock is not None:
             self.show_clock(self.whole, self.clock.now())
 
     def show_halves(self, view: ClockView, time: str, hint: str, late: bool = False) -> None:
@@ -159,8 +173,12 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Gen
         for tap in taps:
             watch = self.state.watch
             event = tap.event(watch)
-            if event is not None:
+            if event is not None and self.counts(tap):
                 self.context.submit(event, sound="stop" if tap.stops(watch) else "call")
+
+    def counts(self, tap: ClockTap) -> bool:
+        """Whether a finger that came down then is still in time."""
+        return True
 
     def judge(self, correct: bool) -> None:
         self.context.submit({"type": "judge", "correct": correct})
@@ -176,9 +194,60 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Gen
         return texts.if_right(state), texts.if_right_why(state)
 
     def menu(self) -> list[MenuRow]:
-        if self.state.due != "judge":
-            return []
-        return [(icons.CALLED_OFF, self.look.tr("Cancel the round"), self.call_off)]
+        """While the clock runs a round can be cancelled; a time can be told until the building is judged."""
+        rows: list[MenuRow] = []
+        if self.context.amend:
+            return rows
+        if self.state.due in ("ready", "judge"):
+            rows.append((icons.TIMER, self.look.tr("Tell the time"), self.open_tell))
+        if self.state.due == "ready":
+            rows.append((icons.CALLED_OFF, self.look.tr("Cancel the round"), self.call_off))
+        return rows
+
+    # Sheets, also over the running clock
+
+    def open_menu(self) -> None:
+        sheet = Sheet(title=self.context.texts.turn(self.state))
+        sheet.offer(self.menu())
+        self._open(sheet)
+
+    @property
+    def telling(self) -> Callable[[], None] | None:
+        """None for a judgement of the log that is entered again: its time is another event."""
+        return None if self.context.amend else self.open_tell
+
+    def open_tell(self) -> None:
+        self._open(TellSheet(self.context, self._elapsed(), self.tell))
+
+    def _open(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self.context.nav.sheet(sheet)
+
+    def close_sheet(self) -> None:
+        if self._sheet is not None:
+            self._sheet.close()
+            self._sheet = None
+
+    def tell(self, ms: int) -> None:
+        self.context.submit({"type": "time", "ms": ms})
+
+    def _elapsed(self) -> int:
+        watch = self.state.watch
+        if watch.ms is not None:
+            return watch.ms
+        return 0 if self.clock is None else watch.elapsed(self.clock.now())
+
+    def _build_tell(self) -> TellView[Mode]:
+        return TellView(self.context, self.first_told(), self.tell)
+
+    def first_told(self) -> int:
+        """Where the keys begin: at what the round of the log had, or at what the clock shows."""
+        session = self.context
+        if not session.amend:
+            return self._elapsed()
+        event = session.services.open(session.session_id).session.events[session.amend - 1]
+        ms: int = event.get("ms", 0)
+        return ms if event["type"] in SPANS else max(0, ms - (self.state.watch.started or 0))
 
 
 def _as_high_as_it_must(box: BoxLayout) -> BoxLayout:

@@ -16,6 +16,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.games.recto_verso.box import scale_of
 from companion.games.recto_verso.rules.party import (
     PartyState,
     face_down,
@@ -31,6 +32,7 @@ from companion.games.recto_verso.ui.parts import RectoVersoParts
 from companion.games.recto_verso.ui.scores import PlayerTiles
 from companion.games.recto_verso.ui.views import DueView, Pair, View, growing_panel
 from companion.ui import icons
+from companion.ui.game import MenuRow
 from companion.ui.look import load_kv
 from companion.ui.tokens import TOKEN_TURNS
 from companion.ui.widgets.buttons import Press
@@ -52,7 +54,7 @@ class PartyParts(RectoVersoParts[PartyState]):
             case "start":
                 return StartView(self.context, self.start)
             case _:
-                return PartyJudgeView(self.context, self.state.level, self.judge, self.call_off)
+                return PartyJudgeView(self.context, self.state.level, self.judge, self.telling)
 
     def render(self) -> None:
         self.scores.show(self.state)
@@ -66,6 +68,19 @@ class PartyParts(RectoVersoParts[PartyState]):
 
     def take_partner(self, name: str) -> None:
         self.context.submit({"type": "partner", "player": name})
+
+    def menu(self) -> list[MenuRow]:
+        """Between rounds the scale can be put right: looked at in the box, then taken over."""
+        rows = super().menu()
+        if self.context.amend or self.state.due not in ("partner", "start"):
+            return rows
+        tr, kept = self.look.tr, scale_of(self.context.services.box("recto-verso"))
+        if kept is not None and kept != self.state.scale.rows:
+            text = tr("Score by the box’s scale from now on")
+            rows.append((icons.CHECK, text, lambda: self.context.submit({"type": "scale", "scale": kept})))
+        nav = self.context.nav
+        rows.append((icons.EDIT, tr("Correct the scale"), lambda: nav.go("box", game="recto-verso")))
+        return rows
 
     def show_clock(self, view: ClockView, now: int) -> None:
         state, points = self.state, points_now(self.state, now)
@@ -158,8 +173,9 @@ class StartView(DueView[PartyState]):
         size = {"compact": 56, "tablet": 104}.get(self.look.form, 80)
         self.pair = Pair(token=dp(size), stacked=True)
         self.helpers, self.cards = self.fact(icons.TIMER), self.fact(icons.BRICK)
+        own_side = self.fact(icons.EYE, self.texts.own_side())
         panel = growing_panel(padding=(dp(14), dp(8)), spacing=dp(4))
-        for fact in (self.helpers, self.cards):
+        for fact in (self.helpers, own_side, self.cards):
             panel.add_widget(fact)
         self.add(Widget(), self.pair, Widget())
         self.add_beside(panel)

@@ -4,6 +4,7 @@ Times are eighths of a second: a touch's time stamp holds them exactly.
 """
 
 from companion.games.recto_verso.rules.scale import PRESET
+from companion.games.recto_verso.ui.clock import ClockView
 from companion.games.recto_verso.ui.dial import Dial
 from companion.games.recto_verso.ui.half import Half
 
@@ -71,7 +72,9 @@ def stages(buildings):
 
 
 def halves(driver):
-    return [seen.widget for seen in driver.seen() if isinstance(seen.widget, Half)]
+    """Of the running clock."""
+    found = [seen.widget for seen in driver.seen() if isinstance(seen.widget, Half)]
+    return [half for half in found if isinstance(half.parent, ClockView)]
 
 
 def half(driver, name):

@@ -157,7 +157,7 @@ def test_a_new_session_says_that_the_scale_is_missing_and_goes_on(driver):
     for name in THREE:
         driver.tap(name)
     assert driver.reads("Your box’s scale has not been entered yet")
-    assert driver.reads("preset that is not confirmed by the box")
+    assert driver.reads("“Start” plays by a sample scale")
     driver.tap("Start")
     assert driver.stored().setup["scale"] == SCALE
 

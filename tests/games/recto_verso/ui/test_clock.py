@@ -177,7 +177,7 @@ def test_a_ready_just_after_the_stop_judges_nothing(at_clock):
     assert at_clock.events()[-1] == judge(True)
 
 
-@pytest.mark.parametrize("meant_for_nobody", ["undo", "menu", "Why?", "Cancel the round"])
+@pytest.mark.parametrize("meant_for_nobody", ["undo", "menu", "Why?", "Tell the time"])
 def test_a_ready_just_after_the_stop_takes_nothing_back(at_clock, meant_for_nobody):
     at_clock.wait(seconds=30)
     at_clock.lift(at_clock.press(at_clock.find("stop").box.middle))

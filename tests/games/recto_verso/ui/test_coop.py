@@ -6,11 +6,8 @@ from companion.games.recto_verso.ui.floors import Floors
 from companion.games.recto_verso.ui.result import Attempts, RecordRow
 from tests.games.recto_verso.ui.table import (
     ABANDON,
-    VOID,
-    call,
     coop,
     dial,
-    half,
     judge,
     running,
     stages,
@@ -74,9 +71,9 @@ def test_right_but_a_thousandth_too_late(driver):
     driver.open(coop(), [start(0), stop(90_001)])
     assert driver.reads("1:30.00")
     assert driver.reads("Stage 1: over the limit of 1:30")
-    assert driver.reads("Too late by 0.01\u00a0s: back to stage 1, right or wrong")
+    assert driver.reads("Too late by 0:00.01: back to stage 1, correct or not")
     driver.tap("Correct!")
-    assert driver.reads("Back to stage 1: right, but 0.01\u00a0s too late")
+    assert driver.reads("Back to stage 1: correct, but 0:00.01 too late")
     assert floors(driver).stage == 1
 
 
@@ -96,15 +93,11 @@ def test_the_countdown(driver, form):
     driver.wait(seconds=14.875)
     driver.settle(0.1)
     assert times(driver) == ["0:00", "0:00"]
-    assert half(driver, "Ann").hint == "Time is up!"
+    assert running(driver)  # exactly on time is in time
     driver.wait(seconds=20)
     driver.settle(0.1)
-    assert times(driver) == ["0:00", "0:00"]
-    call(driver, "Ann")
-    assert running(driver)
-    call(driver, "Dan")
     assert not running(driver)
-    assert driver.reads("1:40.00")
+    assert driver.events()[-1]["type"] == "timeout"
 
 
 def test_right_leads_on(driver):
@@ -131,13 +124,6 @@ def test_a_stage_takes_start_stop_and_judge(driver):
     build(driver, 30)
     assert driver.taps == 3
     assert [event["type"] for event in driver.events()] == ["start", "stop", "judge"]
-
-
-def test_a_round_is_called_off_and_the_stage_stays(driver):
-    driver.open(coop(), [*stages([(80_000, True)]), start(200_000), stop(210_000)])
-    driver.tap("Cancel the round")
-    assert driver.events()[-1] == VOID
-    assert floors(driver).stage == 2
 
 
 def test_after_a_kill_the_countdown_is_right(driver):

@@ -224,15 +224,16 @@ def test_three_reminders_and_what_the_time_is_worth(driver):
         assert driver.reads(reminder)
     assert driver.reads("+6 each")
     assert driver.reads("0 points")
-    assert driver.reads("6 points each if correct: 38\u00a0s is within 40")
+    assert driver.reads("6 points each if correct: 0:38 is within 0:40")
     bars = driver.widget(ScaleBars)
     assert bars.scale.step(bars.ms).points == 6
     driver.ask_why()
-    assert driver.reads("Whole seconds count")
+    assert driver.reads("Here whole seconds count")
 
 
 def test_a_round_is_called_off(driver):
-    driver.open(party(), [partner("Cat"), start(0), stop(38_420)])
+    driver.open(party(), [partner("Cat"), start(0)])
+    driver.tap("menu")
     driver.tap("Cancel the round")
     assert driver.events()[-1] == VOID
     assert driver.offers("Start")
@@ -240,16 +241,6 @@ def test_a_round_is_called_off(driver):
     build(driver, 10)
     driver.tap("Correct!")
     assert driver.app.nav.screen.table.state.score("Ann") == 10
-
-
-def test_or_from_the_menu(driver):
-    driver.open(party(), [partner("Cat"), start(0), stop(38_420)])
-    driver.tap("menu")
-    sheet = [
-        seen for seen in driver.pressables() if "Cancel the round" in str(getattr(seen.widget, "text", ""))
-    ]
-    driver.tap_at(sheet[0].box.middle)
-    assert driver.events()[-1] == VOID
 
 
 def test_standings_after_each_round(driver):

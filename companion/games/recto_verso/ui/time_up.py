@@ -1,0 +1,125 @@
+"""The countdown has run out: over the whole window, the same for both sides, with one action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.games.recto_verso.ui.context import Session
+from companion.games.recto_verso.ui.half import ANGLES, Half, Turned
+from companion.ui.draw import Drawing
+from companion.ui.mesh import Batch, Shape, fan
+from companion.ui.tokens import CREAM, INK_ON_BRIGHT, PALETTES, SAFFRON, SAFFRON_EDGE, WHITE
+from companion.ui.widgets.buttons import Press
+from companion.ui.widgets.people import Face
+
+FRAME, STRIPE = 20, 28  # dp
+KEY = (332, 128)  # dp, as the near side sees it
+WAITS = 0.8  # seconds: a "ready" that came too late does not press the key
+GROUND = PALETTES["light"].bad  # in every theme, with white on it
+
+
+class HazardFrame(Drawing):
+    """Slanting stripes round the window, unmistakable without colour. It stands still."""
+
+    def draw(self) -> None:
+        wide, stripe = dp(FRAME), dp(STRIPE)
+        Color(*GROUND)
+        Rectangle(pos=self.pos, size=self.size)
+        level, upright, stripes = _stripe(stripe / 2, wide), _stripe(stripe / 2, wide, True), Batch(SAFFRON)
+        for x in _steps(self.x, self.right - wide, stripe):
+            for y in (self.y, self.top - wide):
+                stripes.add(level, x, y, 1)
+        for y in _steps(self.y, self.top - wide, stripe):
+            for x in (self.x, self.right - wide):
+                stripes.add(upright, x, y, 1)
+        stripes.draw()
+
+
+def _stripe(along: float, wide: float, upright: bool = False) -> Shape:
+    """One stripe of a bar, its lower left corner at the origin, in pixels."""
+    corners = [(0.0, 0.0), (wide, wide), (wide + along, wide), (along, 0.0)]
+    if upright:
+        corners = [(y, x) for x, y in reversed(corners)]
+    middle = (wide + along) / 2, wide / 2
+    return fan(corners, (middle[1], middle[0]) if upright else middle)
+
+
+def _steps(first: float, last: float, step: float) -> Iterator[float]:
+    while first < last:
+        yield first
+        first += step
+
+
+class BackKey(Press):
+    """Its text stands on it twice, once for each side."""
+
+    text = StringProperty("")
+
+
+class TimeUpView(FloatLayout):
+    """`stage` tells which it was and how long it was; `done` is the one action."""
+
+    def __init__(self, context: Session, faces: Sequence[Face], stage: str, done: Callable[[], None]) -> None:
+        super().__init__()
+        look, self._done = context.look, done
+        self._since = Clock.get_time()
+        sides = ("near", "far") if look.high >= look.wide else ("left", "right")
+        self.halves = tuple(
+            Half(
+                side=side, face=face, name=face.name, text=look.text, time="0:00", word=look.tr("Time is up"),
+                hint=stage, ground=GROUND, ink=WHITE, figures=WHITE, size_hint=(None, None),
+            )
+            for side, face in zip(sides, faces, strict=True)
+        )  # fmt: skip
+        self.frame = HazardFrame()
+        self.key = BackKey(
+            text=look.tr("Back to stage 1"), fill=CREAM, edge_fill=SAFFRON_EDGE, size_hint=(None, None)
+        )
+        self.key.edge = dp(4)
+        self.key.bind(on_release=lambda _: self._done())
+        self.labels = tuple(
+            Turned(angle=ANGLES[side], text=self.key.text, font_name="Medium", bold=True, color=INK_ON_BRIGHT)
+            for side in sides
+        )
+        for widget in (self.frame, *self.halves, self.key, *self.labels):
+            self.add_widget(widget)
+        self.fbind("size", self._arrange)
+        self.fbind("pos", self._arrange)
+
+    @property
+    def upright(self) -> bool:
+        return self.halves[0].side == "near"
+
+    def _arrange(self, *_: object) -> None:
+        x, y, inset = self.x, self.y, dp(FRAME)
+        width, height = self.width - 2 * inset, self.height - 2 * inset
+        one, other = self.halves
+        if self.upright:
+            one.size = other.size = (width, height / 2)
+            one.pos, other.pos = (x + inset, y + inset), (x + inset, y + inset + height / 2)
+        else:
+            one.size = other.size = (width / 2, height)
+            one.pos, other.pos = (x + inset, y + inset), (x + inset + width / 2, y + inset)
+        long = min(dp(KEY[0]), one.across - dp(16))
+        deep = min(dp(KEY[1]), one.deep * 0.5)
+        self.key.size = (long, deep) if self.upright else (deep, long)
+        self.key.center = self.center
+        for half, label in zip(self.halves, self.labels, strict=True):
+            half.seam = deep / 2 + dp(8)
+            label.font_size = min(dp(30), deep * 0.26)
+            label.room = long - dp(24)
+            label.middle = half.spot(0, deep / 4)
+
+    # Taps beside the key do nothing, and none does at first
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if Clock.get_time() - self._since >= WAITS:
+            super().on_touch_down(touch)
+        return True
