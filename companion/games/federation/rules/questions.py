@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -206,16 +206,6 @@ def last_cells(events: Sequence[Event]) -> tuple[Cell, ...]:
 
 
 # Regions, where the table named them
-
-
-def layout_of(events: Iterable[Event]) -> dict[Cell, str]:
-    """Which regions the city cards of a session showed to be where."""
-    found = {}
-    for event in events:
-        cell = read_cell(event.get("cell"))
-        if event.get("type") == "city" and cell is not None and "region" in event:
-            found[cell] = str(event["region"])
-    return found
 
 
 def cards_of(state: FederationState, region: str) -> int:

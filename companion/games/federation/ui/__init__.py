@@ -13,12 +13,13 @@ from kivy.uix.widget import Widget
 
 from companion.core.referee import Json
 from companion.games.federation.rules.board import DISJOINT, SHARE_ONE
-from companion.games.federation.rules.state import FederationState
+from companion.games.federation.rules.state import ANY, ONE, FederationState
 from companion.games.federation.rules.teams import by_seat, line_up, people_counts, team_count
 from companion.games.federation.texts import FederationTexts
 from companion.ui.game import Choice, Chosen, GameUi, Setup
 
 if TYPE_CHECKING:
+    from companion.games.federation.ui.claims import ClaimsParts
     from companion.games.federation.ui.context import Box, Context, Looked, NewSession, Result
     from companion.games.federation.ui.parts import FederationParts
     from companion.ui.look import Look
@@ -30,7 +31,7 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
     again = ("city", "flag", "arms", "star")
 
     def whose(self, state: FederationState) -> str | None:
-        return None if state.over else state.player
+        return None if state.over or state.claims else state.player
 
     def art(self, **look: object) -> Widget:
         from companion.games.federation.ui.art import FederationArt
@@ -40,7 +41,11 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
     def choices(self, look: Look, box: Json) -> Sequence[Choice]:
         tr = look.tr
         shared = ((DISJOINT, tr("share no chip")), (SHARE_ONE, tr("may share one chip")))
-        return (Choice("collinear", tr("Two superlines along the same line …"), shared),)
+        empty = ((ANY, tr("as many as one holds")), (ONE, tr("only one")))
+        return (
+            Choice("collinear", tr("Two superlines along the same line …"), shared),
+            Choice("empty-cards", tr("Empty cards in one turn …"), empty),
+        )
 
     def panel(self, context: NewSession) -> Widget:
         from companion.games.federation.ui.panel import TeamsPanel
@@ -64,7 +69,7 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
         }
 
     def rulings(self, chosen: Chosen) -> Setup:
-        return {"collinear": chosen["collinear"]}
+        return {"collinear": chosen["collinear"], "empty-cards": chosen["empty-cards"]}
 
     def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
         from companion.games.federation.ui.colours import EMBLEMS
@@ -74,6 +79,7 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
         emblems = emblems_of(names)
         return {
             "collinear": rulings.get("collinear", DISJOINT),
+            "empty-cards": rulings.get("empty-cards", ANY),
             "teams": len(emblems),
             "emblems": [*emblems, *(emblem for emblem in EMBLEMS if emblem not in emblems)],
             "names": names,
@@ -93,7 +99,11 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
 
         return FederationBox(context)
 
-    def parts(self, context: Context) -> FederationParts:
+    def parts(self, context: Context) -> FederationParts | ClaimsParts:
+        if context.table.state.claims:
+            from companion.games.federation.ui.claims import ClaimsParts
+
+            return ClaimsParts(context)
         from companion.games.federation.ui.parts import FederationParts
 
         return FederationParts(context)

@@ -8,7 +8,6 @@ from companion.core.amendment import Amendment
 from companion.core.referee import Foul
 from companion.core.squaregrid import Cell
 from companion.games.federation.box.layout import BoardLayout, box_document, read_box
-from companion.games.federation.rules.questions import layout_of
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.ui.context import FederationTable
 from companion.ui.services import Services
@@ -23,7 +22,7 @@ def layout_here(services: Services, table: FederationTable) -> BoardLayout:
     board, kept = table.state.board, layout(services)
     if not kept.fits(board.rows, board.cols):
         kept = BoardLayout(board.rows, board.cols)
-    return replace(kept, regions={**kept.regions, **layout_of(table.session.events)})
+    return replace(kept, regions={**kept.regions, **board.regions})
 
 
 def keep(services: Services, known: BoardLayout) -> None:
@@ -32,12 +31,12 @@ def keep(services: Services, known: BoardLayout) -> None:
 
 
 def unnamed_chip(table: FederationTable) -> Cell | None:
-    """The cell of a city card played just now, if nobody has said which region it is."""
+    """The cell of a city card played just now, if nobody has said in this session which region it is."""
     events = table.session.events
-    if not events or events[-1]["type"] != "city" or "region" in events[-1]:
+    if not events or events[-1]["type"] != "city":
         return None
     row, col = events[-1]["cell"]
-    return row, col
+    return None if (row, col) in table.state.board.regions else (row, col)
 
 
 def with_region(table: FederationTable, region: str) -> Amendment[FederationState] | Foul:

@@ -10,7 +10,7 @@ from companion.core.referee import Json
 from companion.core.squaregrid import Cell
 from companion.games.federation.box.dead import dead_regions
 from companion.games.federation.drafts import CITY, MoveDraft, Preview, RegionSearch
-from companion.games.federation.rules.questions import chips_left, last_cells, legal_cells
+from companion.games.federation.rules.questions import chips_left, last_cells, legal_cells, may_show_empty
 from companion.games.federation.rules.referee import why_not
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.rules.takes import Take
@@ -119,7 +119,7 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
             note = tr("{n} left").format(n=left)
             kinds.append(KindOffer(kind, ICONS[kind], SIGNS[kind], note, left > 0))
         if not self.context.amend:  # a move of the log is entered again: nothing else is offered
-            kinds.append(KindOffer(DEAD, icons.CALLED_OFF, "", empty))
+            kinds.append(KindOffer(DEAD, icons.CALLED_OFF, "", empty, may_show_empty(self.state)))
         self.confirm.offer(kinds, self.move.kind)
         self.confirm.region_text = tr("Which region?") if self._unnamed() is not None else ""
 
@@ -274,9 +274,8 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
             (icons.GRID, tr("Superlines"), opens(superlines)),
             (icons.CARDS, tr("Cards and chips"), opens(sheets.cards_sheet)),
             (icons.CALLED_OFF, tr("Nothing can be played"), opens(sheets.blank_sheet)),
-            (icons.MINUS, tr("Forgot to draw"), opens(sheets.forgot_sheet)),
-            (icons.PEOPLE, tr("Talked in the team"), opens(sheets.talked_sheet)),
-            (icons.FINISH, tr("The cards are out"), opens(sheets.finish_sheet)),
+            *sheets.penalty_rows(context),
+            (icons.FINISH, tr("No cards left"), opens(sheets.finish_sheet)),
         ]
         if self.layout.known:
             rows.insert(0, (icons.SEARCH, tr("Find a city"), self.find_city))

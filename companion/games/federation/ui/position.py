@@ -28,5 +28,7 @@ def position(context: Looked, n: int) -> FederationBoard:
     verdict = context.table.history[n]
     board = board_of(context.look, verdict.state)
     board.last = last_cells(context.table.session.events[:n])
-    board.lit = [superline_of(call) for call in verdict.calls if call.code == "superline"]
+    board.lit = [
+        superline_of(call) for call in verdict.calls if call.code == "superline" and superline_of(call)
+    ]
     return board

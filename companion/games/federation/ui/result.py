@@ -71,10 +71,14 @@ def result_widgets(context: Result) -> list[Widget]:
         for team in range(len(state.teams))
     ]
     lines = [[board.score[team] for board in history] for team in range(len(state.teams))]
-    widgets.append(_last_board(context, state))
+    if not state.claims:  # whose board is not known
+        widgets.append(_last_board(context, state))
     if any(state.board.score):
         widgets.append(TeamChartPanel(title=tr("Superlines, move by move"), series=lines, faces=faces))
-    widgets.append(TeamChartPanel(title=tr("Chips on the board, move by move"), series=chips, faces=faces))
+    if not state.claims:
+        widgets.append(
+            TeamChartPanel(title=tr("Chips on the board, move by move"), series=chips, faces=faces)
+        )
     return widgets
 
 

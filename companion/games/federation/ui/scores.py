@@ -72,9 +72,9 @@ class TeamScores(BoxLayout):
     def show(self, state: FederationState, looked_at: int | None) -> None:
         for team, tile in enumerate(self.tiles):
             tile.score, tile.lines = str(state.board.score[team]), state.board.score[team]
-            tile.in_turn = team == state.team and not state.over
+            tile.in_turn = team == state.team and not state.over and not state.claims
             tile.looked_at = team == looked_at
-            if isinstance(tile, TeamCard):
+            if isinstance(tile, TeamCard) and not state.claims:
                 tile.left, tile.hands = chips_text(self._look, state, team), hands_text(state, team)
 
     def show_progress(self, state: FederationState) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from companion.core.referee import Event, Foul, Verdict, judge
-from companion.games.federation.rules.board import Superline
-from companion.games.federation.rules.questions import chips_left
+from companion.games.federation.rules.board import UNSHOWN, Superline
+from companion.games.federation.rules.questions import cards_left, chips_left, forgetful, talkative
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.texts.layout import LayoutTexts
 from companion.games.federation.ui.context import Context
 from companion.ui import icons
-from companion.ui.game import Action
+from companion.ui.game import Action, MenuRow
 from companion.ui.look import Look
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import BigButton, Row
@@ -35,6 +35,8 @@ def effect(context: Context, event: Event, of: str = "") -> str | Foul:
     verdict = judge(context.table.referee, state, event)
     if not isinstance(verdict, Verdict):
         return verdict
+    if state.claims:  # it has no cards here
+        return ""
     before, after = state.cards, verdict.state.cards
     parts = []
     for name, had, has in zip(state.players, before.hands, after.hands, strict=True):
@@ -58,7 +60,7 @@ def ask(context: Context, title: str, words: Sequence[str], button: str, event: 
     told = effect(context, event)
     if isinstance(told, Foul):
         sheet.add(Text(text=_sentence(context, told), color=context.look.palette.bad))
-    else:
+    elif told:
         sheet.add(Text(text=told, bold=True, font_name="Medium"))
     done = BigButton(
         text=button,
@@ -99,26 +101,50 @@ def blank_sheet(context: Context) -> Sheet:
 
 
 def finish_sheet(context: Context) -> Sheet:
+    """How many cards there must still be is said first: the table may have miscounted, or we."""
     tr, table = context.look.tr, context.table
     verdict = judge(table.referee, table.state, {"type": "finish"})
-    words = [tr("The game ends now, and the most superlines win.")]
+    words, left = [tr("The game ends now, and the most superlines win.")], cards_left(table.state)
+    if left is not None:
+        count = context.look.trn(
+            "By the app’s count {n} card is left in the pile and in hand.",
+            "By the app’s count {n} cards are left in the pile and in hand.",
+            left,
+        )
+        words.insert(0, count.format(n=left))
     if isinstance(verdict, Verdict):
         words.append(str(context.texts.outcome(verdict.state)))
-    return ask(context, tr("The cards are out"), words, tr("End the game"), {"type": "finish"})
+    return ask(context, tr("No cards left"), words, tr("End the game"), {"type": "finish"})
+
+
+def penalty_rows(context: Context) -> list[MenuRow]:
+    """The penalties that somebody can have earned."""
+    tr, state = context.look.tr, context.table.state
+    rows: list[MenuRow] = []
+    if forgetful(state):
+        rows.append((icons.MINUS, tr("Forgot to draw"), lambda: context.nav.sheet(forgot_sheet(context))))
+    if talkative(state):
+        rows.append(
+            (icons.PEOPLE, tr("Talked in the team"), lambda: context.nav.sheet(talked_sheet(context)))
+        )
+    return rows
 
 
 def forgot_sheet(context: Context) -> Sheet:
-    rows = [(name, {"type": "forgot", "player": name}) for name in context.table.state.players]
+    """Only who can have forgotten, the latest to move first."""
+    rows = [(name, {"type": "forgot", "player": name}) for name in forgetful(context.table.state)]
     words = context.look.tr("Who did not draw before the next player moved? That card stays on the pile.")
     return _choice(context, context.look.tr("Forgot to draw"), words, rows)
 
 
 def talked_sheet(context: Context) -> Sheet:
-    rows = [
-        (team.name, {"type": "talked", "team": number})
-        for number, team in enumerate(context.table.state.teams)
-    ]
-    words = context.look.tr("Which team? Each of its players puts one card back.")
+    """Only teams that can have talked, the one in turn first: it has something to say."""
+    state = context.table.state
+    teams = sorted(talkative(state), key=lambda team: (team - state.team) % len(state.teams))
+    rows = [(state.teams[team].name, {"type": "talked", "team": team}) for team in teams]
+    words = context.look.tr(
+        "Which team? Each of its players puts one card back, and they are mixed into the pile."
+    )
     return _choice(context, context.look.tr("Talked in the team"), words, rows)
 
 
@@ -176,12 +202,19 @@ def superlines_sheet(
     sheet = Sheet(title=look.tr("Superlines"))
     for index, team in enumerate(state.teams):
         for number, line in enumerate(state.board.superlines[index], start=1):
-            ends = look.tr("from {start} to {end}").format(
-                start=context.texts.cell(line[0]), end=context.texts.cell(line[-1])
-            )
-            row = Row(icon=icons.TEAM_GLYPHS[emblems[index]], text=f"{team.name} {number}", note=ends)
+            row = Row(icon=icons.TEAM_GLYPHS[emblems[index]], text=f"{team.name} {number}")
+            row.note = where(context, line)
             row.bind(on_release=closing(sheet, partial(light, index, line)))
             sheet.add(row)
     if not any(state.board.score):
         sheet.add(Text(text=look.tr("No superline yet: six chips of one colour in a line make one.")))
     return sheet
+
+
+def where(context: Context, line: Superline) -> str:
+    """Where a superline lies, if the table has shown it."""
+    if line == UNSHOWN:
+        return context.look.tr("place not shown")
+    return context.look.tr("from {start} to {end}").format(
+        start=context.texts.cell(line[0]), end=context.texts.cell(line[-1])
+    )

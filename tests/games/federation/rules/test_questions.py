@@ -14,7 +14,6 @@ from companion.games.federation.rules.questions import (
     chips_missing,
     choices,
     forgetful,
-    layout_of,
     legal_cells,
     made,
     may_show_empty,
@@ -219,14 +218,16 @@ def test_a_city_card_goes_on_no_cell_whose_cards_are_out():
 
 
 def test_city_cards_with_a_region_teach_the_board():
-    events = [
+    table = AtTheTable()
+    for event in (
         {"type": "city", "cell": [5, 5], "region": "Коми"},
         {"type": "flag", "cell": [6, 6]},
         {"type": "city", "cell": [7, 7]},
         {"type": "dead", "region": "Тыва"},
         {"type": "city", "cell": [8, 8], "region": "Коми"},
-    ]
-    assert layout_of(events) == {(5, 5): "Коми", (8, 8): "Коми"}
+    ):
+        table.tap(event)
+    assert table.state.board.regions == {(5, 5): "Коми", (8, 8): "Коми"}
 
 
 def test_a_region_is_dead_with_both_cells_taken_as_long_as_a_card_of_it_is_in_the_game():

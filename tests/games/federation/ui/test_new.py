@@ -52,7 +52,7 @@ def test_every_number_makes_its_teams(driver):
             driver.tap("Start")
             assert driver.screen == "SessionScreen"
             assert driver.stored().setup == setup(people, teams[people])
-            assert driver.stored().rulings == {"collinear": "disjoint"}
+            assert driver.stored().rulings == {"collinear": "disjoint", "empty-cards": "any"}
             assert driver.reads("Ann’s turn")
 
 
@@ -107,15 +107,16 @@ def test_teams_take_other_chips(driver):
 
 def test_same_again_takes_people_teams_and_chips(driver):
     teams = setup(6, 3)
+    agreed = {"collinear": "share-one", "empty-cards": "one"}
     teams["teams"][0]["name"], teams["teams"][2]["name"] = "Gems", "Peaks"
-    driver.prepare(NAMES[:6], [(teams, [])], game="federation", rulings={"collinear": "share-one"})
+    driver.prepare(NAMES[:6], [(teams, [])], game="federation", rulings=agreed)
     driver.launch()
     driver.tap("Federation")
     driver.tap("Same as last time")
     driver.tap("Start")
     assert driver.taps == 3
     assert driver.stored().setup == teams
-    assert driver.stored().rulings == {"collinear": "share-one"}
+    assert driver.stored().rulings == agreed
 
 
 def test_the_tables_choice_about_lines_along_the_same_line(driver):
@@ -124,7 +125,18 @@ def test_the_tables_choice_about_lines_along_the_same_line(driver):
     driver.scroll_to("may share one chip")
     driver.tap("may share one chip")
     driver.tap("Start")
-    assert driver.stored().rulings == {"collinear": "share-one"}
+    assert driver.stored().rulings == {"collinear": "share-one", "empty-cards": "any"}
+
+
+def test_the_tables_choice_about_empty_cards(driver):
+    open_new(driver)
+    sit(driver, 2)
+    assert not driver.reads("claims")  # a table of claims comes from a sheet alone
+    driver.scroll_to("only one")
+    driver.tap("only one")
+    driver.tap("Start")
+    assert driver.stored().rulings == {"collinear": "disjoint", "empty-cards": "one"}
+    assert "entry" not in driver.stored().setup
 
 
 def test_the_size_of_the_board_comes_from_the_box(driver):

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.federation.ui.result import TeamChart, TeamPlace
+from companion.ui.widgets.buttons import Row
 from tests.games.federation.ui.table import Hand, city, column, event, row, setup, taking_turns
 from tests.ui.driver import SIZES
 
@@ -40,12 +41,26 @@ def test_an_empty_card_is_shown_and_replaced_and_the_turn_goes_on(driver, hand, 
 
 
 def test_a_second_empty_card_in_a_turn_is_refused(driver, hand):
+    """Where the table agreed on one a turn: its key does nothing until the card is played."""
+    hand.open(TWO, [event("dead")], rulings={"empty-cards": "one"})
+    key = next(each for each in hand.parts.confirm.walk() if getattr(each, "kind", "") == "dead")
+    assert key.disabled
+    driver.tap_at(key.to_window(*key.center))
+    assert driver.sheet is None
+    assert driver.events() == [event("dead")]
+    hand.lay((3, 4))
+    assert not key.disabled
+    hand.pick("dead")
+    driver.tap("Shown")
+    assert driver.events() == [event("dead"), *city((3, 4)), event("dead")]
+
+
+def test_empty_cards_go_on_where_the_table_set_no_limit(driver, hand):
     hand.open(TWO, [event("dead")])
     hand.pick("dead")
-    assert not driver.offers("Shown")
-    assert driver.reads("one empty card") or driver.reads("already") or driver.reads("a turn")
-    driver.press_back()
-    assert driver.events() == [event("dead")]
+    driver.tap("Shown")
+    assert driver.events() == [event("dead"), event("dead")]
+    assert hand.in_turn == ["Peaks"]
 
 
 def test_an_empty_card_that_the_box_can_name(driver, hand):
@@ -81,6 +96,37 @@ def test_whoever_forgot_to_draw_is_chosen(driver, hand):
     assert driver.events() == [*OPENED[:3], event("forgot", player="Bob")]
     assert hand.line == "Penalty: Bob plays on with 5 cards"
     assert driver.reads("Dan’s turn")
+
+
+def rows_of_the_menu(driver):
+    driver.tap("menu")
+    found = [seen.widget.text for seen in driver.seen() if isinstance(seen.widget, Row)]
+    driver.press_back()
+    return found
+
+
+def test_penalties_are_offered_only_where_somebody_can_have_earned_one(driver, hand):
+    hand.open(TWO, OPENED[:1])  # Bob has not moved since: Ann may still draw; nobody has a partner
+    assert not {"Forgot to draw", "Talked in the team"} & {*rows_of_the_menu(driver)}
+    hand.lay((5, 6))
+    assert "Forgot to draw" in rows_of_the_menu(driver)
+    assert "Talked in the team" not in rows_of_the_menu(driver)
+
+
+def test_the_latest_to_move_comes_first(driver, hand):
+    hand.open(FOUR, [*OPENED[:3], event("blank")])
+    hand.menu("Forgot to draw")
+    rows = [seen for seen in driver.seen() if isinstance(seen.widget, Row)]
+    order = [seen.widget.text for seen in sorted(rows, key=lambda seen: -seen.box.y)]
+    assert order == ["Cat", "Bob", "Ann"]  # Dan has moved last and may still draw
+
+
+def test_the_team_in_turn_comes_first(driver, hand):
+    hand.open(FOUR, OPENED[:3])
+    hand.menu("Talked in the team")
+    rows = [seen for seen in driver.seen() if isinstance(seen.widget, Row)]
+    order = [seen.widget.text for seen in sorted(rows, key=lambda seen: -seen.box.y)]
+    assert order == ["Waves", "Peaks"]
 
 
 def test_a_team_that_talked_gives_a_card_each(driver, hand):
@@ -163,6 +209,7 @@ def test_the_last_card_of_the_pile_is_called(driver, hand):
 def test_the_table_says_that_the_cards_are_out(driver, hand):
     hand.open(FOUR, OPENED)
     hand.menu("No cards left")
+    assert driver.reads("By the app’s count 171 cards are left in the pile and in hand.")
     assert driver.reads("The game ends now, and the most superlines win.")
     assert driver.reads("Draw")
     driver.tap("End the game")
