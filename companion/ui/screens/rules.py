@@ -151,10 +151,12 @@ class RulesScreen(GameScreen):
     def fold(self, title: str) -> None:
         self.unfolded ^= {title}
         self.render()
+        self.nav.save_place()
 
     def filter(self, source: Source) -> None:
         self.sources = self.sources ^ {source}
         self.render()
+        self.nav.save_place()
 
     def search(self, query: str) -> None:
         self.query = query

@@ -101,7 +101,7 @@ def enter_face(driver, face):
 )
 def test_every_move_of_a_game(driver, players, rulings, wanted):
     wanted = wanted | {"duet", "trio", "violation", "clean", "swap", "discard"}
-    games = (game(seed, players, rulings, most=45) for seed in range(200))
+    games = (game(seed, players, rulings, most=45) for seed in range(1000))
     events = next(events for events, kinds in games if wanted <= kinds)
     open_table(driver, players, rulings=rulings)
     for event in events:
