@@ -234,6 +234,10 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
         """A sentence for the referee's line instead of the latest call, with its why."""
         return None
 
+    def in_sight(self) -> tuple[float, float, float, float] | None:
+        """What a "Why?" leaves in sight: left, bottom, right and top in the window."""
+        return None
+
     def menu(self) -> Sequence[MenuRow]:
         """The game's own rows of the menu."""
         return ()

@@ -16,7 +16,7 @@ def test_the_first_launch_offers_the_games_and_nothing_else(driver):
     driver.launch()
     texts = driver.app.look.texts
     cards = [text for game in GAMES.values() for text in (texts.tr(game.title), f"{game.least}–{game.most}")]
-    assert sorted(driver.texts()) == sorted(["Companion", "Start a game", *cards, *NAVIGATION])
+    assert sorted(driver.texts()) == sorted(["Companion", "Start a game", *cards, "Rules at hand", *NAVIGATION])
     assert driver.disk().entries() == []
     driver.tap("Ingenious")
     assert driver.screen == "NewSessionScreen"
@@ -189,7 +189,7 @@ def test_home_tells_how_far_a_session_went_and_when(driver):
     driver.prepare(sessions=[(["Ann", "Bob"], [placed(("red", 1), ("blue", 2)), corrected(0, red=5)])])
     driver.wait(days=1)
     driver.launch()
-    assert driver.reads("Move 3 · yesterday")
+    assert driver.reads("Move 2 · yesterday")  # a correction is no move
 
 
 def test_typing_goes_where_the_finger_is(driver):

@@ -208,7 +208,10 @@ class SessionScreen(GameScreen):
         call, own, history = self._latest_call() or OPENING, self.parts.line(), self.table.history
         why = own[1] if own else self.texts.why(call, history[-2:][0].state, self.table.state)
         if why is not None:
-            self.nav.sheet(why_sheet(self, why, self.session_id))
+            sheet, seen = why_sheet(self, why, self.session_id), self.parts.in_sight()
+            if seen is not None:
+                sheet.leave_in_sight(seen, (self.nav.root.width, self.nav.root.height))
+            self.nav.sheet(sheet)
 
     def open_rules(self) -> None:
         self.nav.go("rules", game=self.game.name, id=self.session_id)

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -25,6 +25,7 @@ class Sheet(FloatLayout):
     title = StringProperty("")
     shift: NumericProperty[float] = NumericProperty(0)
     tall = BooleanProperty(False)  # keeps its height while what is in it grows and shrinks
+    room: ListProperty[float] = ListProperty()  # x, y, width and height that it may take; empty: all of it
 
     __events__ = ("on_close",)
 
@@ -50,6 +51,18 @@ class Sheet(FloatLayout):
             row = Row(icon=icon, text=text)
             row.bind(on_release=lambda _, action=action: choose(action))
             self.add(row)
+
+    def leave_in_sight(self, box: tuple[float, float, float, float], window: tuple[float, float]) -> None:
+        """Take the largest room beside `box` (left, bottom, right and top in the window): above or below it
+        on an upright screen, else to the left or right."""
+        left, bottom, right, top = box
+        width, height = window
+        if width < height:
+            below = bottom >= height - top
+            self.room = (0, 0, width, bottom) if below else (0, top, width, height - top)
+        else:
+            before = left >= width - right
+            self.room = (0, 0, left, height) if before else (right, 0, width - right, height)
 
     def rise(self, seconds: float) -> None:
         if seconds:

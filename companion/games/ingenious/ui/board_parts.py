@@ -100,6 +100,15 @@ class BoardParts(IngeniousParts[TileDraft]):
             self.table.last = cells
             self.table.light(before, tile, cells)
 
+    def in_sight(self) -> tuple[float, float, float, float] | None:
+        """The tile that was laid last and is being explained."""
+        if not self.table.last:
+            return None
+        points = [self.table.to_window(*self.table.on_screen(cell)) for cell in self.table.last]
+        round_it = self.table.cell_size * self.table.zoom
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        return min(xs) - round_it, min(ys) - round_it, max(xs) + round_it, max(ys) + round_it
+
     def hover(self, trail: Trail) -> None:
         """Under the finger: what the tile would score here."""
         tile, cells = self.in_hand.tile, trail.pair

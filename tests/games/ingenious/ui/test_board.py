@@ -11,6 +11,7 @@ from companion.games.ingenious.ui.colours import SYMBOLS
 from companion.games.ingenious.ui.sheets import TileKind
 from companion.ui.widgets.loupe import Loupe
 from companion.ui.widgets.people import Token
+from companion.ui.widgets.sheet import Sheet
 from tests.ui.driver import SIZES, box_of, corrected, laid
 
 REFEREE = REFEREES["ingenious"]
@@ -569,3 +570,16 @@ def test_undo_by_another_finger_takes_the_tile_from_under_the_first(driver):
     driver.tap("undo")
     driver.let_go(finger)
     assert driver.events() == OPENED[:1]
+
+
+@pytest.mark.parametrize("form", SIZES)
+@pytest.mark.parametrize("events", [[FIRST], OPENED], ids=["tile above", "tile below"])
+def test_why_leaves_the_tile_it_speaks_of_in_sight(driver, form, events):
+    driver.resize(form)
+    driver.open(TWO, events)
+    cells = driver.app.nav.screen.parts.table.last
+    driver.ask_why()
+    sheet = next(seen.widget for seen in driver.seen() if isinstance(seen.widget, Sheet))
+    paper = box_of(sheet.ids.paper)
+    assert paper.height > 100
+    assert not any(paper.holds(driver.cell(cell)) for cell in cells)
