@@ -92,7 +92,7 @@ class Studio:
                 folder = target / f"{size}-{self.language}-{theme}{suffix}"
                 folder.mkdir(parents=True, exist_ok=True)
                 for name, arrange in scenes:
-                    self.nav.overlay.hush()
+                    self.nav.overlay.close_notice()
                     arrange()
                     yield self.shoot(folder / f"{name}.png")
 

@@ -179,8 +179,8 @@ class Navigator:
         (self._awake.add if awake else self._awake.discard)(id(who))
         self._keep_awake(bool(self._awake))
 
-    def hush(self) -> None:
-        self.overlay.hush()
+    def close_notice(self) -> None:
+        self.overlay.close_notice()
 
     def _move(self, stack: list[Place]) -> None:
         before = self._stack

@@ -79,7 +79,7 @@ def _adopt(screen: GameScreen, table: AnyTable, amendment: AnyAmendment, done: A
     def changed() -> None:
         """The session went on: to bring the old log back would lose what came after."""
         stop_listening()
-        nav.hush()
+        nav.close_notice()
 
     nav.say(tr("Corrected"), tr("Undo"), undo)
     stop_listening = table.listen(changed)

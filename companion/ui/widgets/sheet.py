@@ -121,11 +121,11 @@ class Overlay(FloatLayout):
         return [child for child in self.children if isinstance(child, Sheet)]
 
     def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
-        self.hush()
+        self.close_notice()
         bar = Snackbar(text=text, action=action, high=bool(self.sheets))
 
         def taken(*_: object) -> None:
-            self.hush()
+            self.close_notice()
             if on_action is not None:
                 on_action()
 
@@ -149,6 +149,6 @@ class Overlay(FloatLayout):
             else:
                 self.remove_widget(child)
 
-    def hush(self) -> None:
+    def close_notice(self) -> None:
         for child in [child for child in self.children if isinstance(child, Snackbar)]:
             self.remove_widget(child)

@@ -259,7 +259,7 @@ class CollectionEditor(BoxEditor, BoxLayout):
     def undo(self) -> None:
         if self._before:
             self.services.put_box(GAME, self._before.pop() or {})
-            self.context.nav.hush()
+            self.context.nav.close_notice()
             self.render()
 
     def draft_json(self) -> Json:

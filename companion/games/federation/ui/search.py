@@ -213,7 +213,7 @@ def _teach(context: Context, cell: Cell, region: str) -> None:
 
     def changed() -> None:
         stop_listening()
-        nav.hush()
+        nav.close_notice()
 
     texts = LayoutTexts(context.look.texts, large=context.look.large_text)
     nav.say(f"{texts.cell(cell)}: {texts.written(region)}", context.look.tr("Undo"), undo)

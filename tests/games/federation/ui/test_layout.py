@@ -155,7 +155,7 @@ def test_nothing_is_cut_and_everything_is_in_reach(driver, form, language):
                 driver.settle()
                 place = f"{scale}, {walk.__name__.replace('_', ' ')}, {stop}"
                 found += [f"{place}: {finding}" for finding in findings(driver, visitor.names)]
-                nav.hush()
+                nav.close_notice()
     assert not found, "\n".join(found)
 
 
