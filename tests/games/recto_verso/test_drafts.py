@@ -6,7 +6,7 @@ import json
 import pytest
 
 from companion.games.recto_verso import box
-from companion.games.recto_verso.drafts import MAX_ROWS, ClockTap, ScaleDraft, TypedRow, in_order
+from companion.games.recto_verso.drafts import MAX_ROWS, ClockTap, ScaleDraft, TypedRow, in_order, told_later
 from companion.games.recto_verso.rules.scale import ScaleFault
 from companion.games.recto_verso.rules.watch import Watch
 
@@ -145,3 +145,20 @@ def test_but_never_before_what_is_known():
 )
 def test_one_that_comes_too_late_is_none(watch):
     assert ClockTap(900, "Ann").event(watch) is None
+
+
+# A time that is told
+
+
+@pytest.mark.parametrize(
+    ("ms", "seconds", "expected"),
+    [
+        (38_420, 0, 38_000),
+        (38_420, 10, 48_000),
+        (5_000, -10, 0),
+        (5_999, -1, 4_000),
+        (3_600_000, 60, 3_600_000),
+    ],
+)
+def test_a_time_is_told_in_whole_seconds(ms, seconds, expected):
+    assert told_later(ms, seconds) == expected

@@ -96,7 +96,7 @@ def _course(words: RectoVersoWords, state: RectoVersoState | None) -> Section:
         Rule(
             "partner",
             words.tr(
-                "The active player turns over one of their own partner tokens: its colour is the partner."
+                "The active player turns over one of their own partner tokens: its colour names the partner."
             ),
             from_booklet,
         ),
@@ -156,12 +156,10 @@ def _points(words: RectoVersoWords, state: PartyState | None) -> Section:
 
 def _scale(words: RectoVersoWords, state: PartyState | None) -> str:
     if state is None:
-        return words.tr(
-            "How many points a time brings is printed on the sides of the box; the bound is included."
-        )
+        return words.tr("How many points a time brings is printed on the sides of the box.")
     first, last = state.scale.steps[0], state.scale.last
     return words.tr(
-        "Points go by the scale on the box, bounds included. Here: {best} within {first}, down to {least}"
+        "Points go by the scale on the box. Here: {best} within {first}, down to {least}"
         " within {last}, nothing beyond."
     ).format(
         best=words.points(first.points),
@@ -173,8 +171,8 @@ def _scale(words: RectoVersoWords, state: PartyState | None) -> str:
 
 def _seconds(words: RectoVersoWords, state: PartyState | None) -> Rule:
     whole = words.tr("Whole seconds count, the rest is cut off: {time} is within {bound}.")
-    exact = words.tr("Times count exactly: {time} is over {bound}.")
-    figures = {"time": words.exact(15_900), "bound": words.limit(15)}
+    exact = words.tr("Times count exactly: {time} is over {bound}, {even} is within it.")
+    figures = {"time": words.exact(15_900), "bound": words.limit(15), "even": words.exact(15_000)}
     whole, exact = whole.format(**figures), exact.format(**figures)
     if state is None:
         agreed = ""

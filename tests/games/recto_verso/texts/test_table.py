@@ -167,7 +167,7 @@ def test_a_scale_that_cannot_be_used(language, row, expected):
     cases(
         (
             Sentence("Abandoned:", "nobody wins, and undo brings the game back"),
-            Sentence("Партия прервана:", "победителя нет, а отмена вернёт её на стол"),
+            Sentence("Партия прервана:", "победителя нет; чтобы продолжить, нажмите «Отменить»"),
         )
     ),
 )
