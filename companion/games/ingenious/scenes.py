@@ -18,6 +18,11 @@ from companion.games.ingenious.rules.state import IngeniousState
 def scenes(stage: Stage) -> Iterator[Scene]:
     ann, bob, cat, dan, _ = stage.people
     go = stage.nav.go_home
+    def explained() -> None:
+        screen = session(filled)
+        stage.frames()  # the tile that stays in sight must have its place
+        screen.ask_why()
+
     yield "new-session-empty", lambda: go("new_session", game="ingenious")
     opening = play(stage, [ann, bob], [])
     running = play(stage, [ann, bob, cat], _moves(3, 27))
@@ -78,7 +83,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "board-log", lambda: opened("log", id=filled).show(20)
     yield "board-again", lambda: go("session", id=filled, amend=20)
     yield "why", lambda: session(bonus).ask_why()
-    yield "board-why", lambda: session(filled).ask_why()
+    yield "board-why", explained
     yield "menu", lambda: session(running).open_menu()
     yield "log", lambda: go("log", id=running)
     yield "result", lambda: go("result", id=tie)
