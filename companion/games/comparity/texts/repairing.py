@@ -70,7 +70,9 @@ def _knot(
 def _no_swap(words: ComparityWords, area: Area, violations: tuple[Pair, ...], knot: tuple[Cell, ...]) -> str:
     """Of two cards, what their swap would break."""
     if len(knot) > 2:
-        message = words.tr("Any swap among {cards} would make a new violation, so one of these is discarded.")
+        message = words.tr(
+            "No swap among {cards} helps without a new violation, so one of these is discarded."
+        )
         return message.format(cards=words.join(words.figures(area, knot)))
     pair = knot[0], knot[1]
     less, greater = words.figures(area, knot)
