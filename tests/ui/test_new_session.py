@@ -16,7 +16,9 @@ def test_the_first_launch_offers_the_games_and_nothing_else(driver):
     driver.launch()
     texts = driver.app.look.texts
     cards = [text for game in GAMES.values() for text in (texts.tr(game.title), f"{game.least}–{game.most}")]
-    assert sorted(driver.texts()) == sorted(["Companion", "Start a game", *cards, "Rules at hand", *NAVIGATION])
+    assert sorted(driver.texts()) == sorted(
+        ["Companion", "Start a game", *cards, "Rules at hand", *NAVIGATION]
+    )
     assert driver.disk().entries() == []
     driver.tap("Ingenious")
     assert driver.screen == "NewSessionScreen"

@@ -33,7 +33,7 @@ def test_a_whole_move_in_russian(driver):
     driver.place(("red", 3), ("blue", 2))
     assert driver.reads("Ходит Боб")
     driver.ask_why()
-    assert driver.reads("В правилах: ")
+    assert driver.reads("Буклет · ")
 
 
 @pytest.mark.parametrize(("word", "theme"), [("Dark", "dark"), ("Black", "black")])
