@@ -18,6 +18,7 @@ from companion.games.ingenious.rules.state import IngeniousState
 def scenes(stage: Stage) -> Iterator[Scene]:
     ann, bob, cat, dan, _ = stage.people
     go = stage.nav.go_home
+
     def explained() -> None:
         screen = session(filled)
         stage.frames()  # the tile that stays in sight must have its place
