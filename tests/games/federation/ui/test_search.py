@@ -39,7 +39,8 @@ def open_session(driver, events=(), board=None, **settings):
 
 def choose_from_menu(driver, name):
     driver.tap("menu")
-    driver.scroll_to(name)
+    if not driver.offers(name):
+        driver.scroll_to(name)
     driver.tap(name)
 
 
