@@ -86,7 +86,6 @@ class RulesScreen(GameScreen):
         self.unfolded = {
             section.title for section in self.sections if any(r.key == rule for r in section.rules)
         }
-        self._boxes: dict[str, SectionBox] = {}
         self._lit: RuleRow | None = None
         self._build_chips()
         self.render()
@@ -109,7 +108,6 @@ class RulesScreen(GameScreen):
         searched = bool(self.query.strip() or self.sources)
         column: Column = self.ids.sections
         column.clear_widgets()
-        self._boxes.clear()
         for section in found:
             column.add_widget(self._section(section, searched or section.title in self.unfolded))
         if not found:
@@ -117,7 +115,6 @@ class RulesScreen(GameScreen):
 
     def _section(self, section: Section, unfolded: bool) -> SectionBox:
         box = SectionBox(title=section.title)
-        self._boxes[section.title] = box
         head = SectionHead(text=section.title, count=len(section.rules), unfolded=unfolded)
         head.bind(on_release=lambda _: self.fold(section.title))
         box.add_widget(head)
