@@ -15,9 +15,10 @@ from typing import Final
 
 from companion.cli import parser
 from companion.cli.files import stored_language
-from companion.cli.output import Messages, Refusal, discard_output, print_error, use_utf8
+from companion.cli.output import Messages, discard_output, print_error, use_utf8
 from companion.core.referee import BadSetup
 from companion.core.sheet import BadSheet
+from companion.exchange.refusal import Refusal
 from companion.storage.errors import StoreError
 
 UNUSABLE: Final = 2

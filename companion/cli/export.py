@@ -5,9 +5,11 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Final
 
-from companion.cli.files import look_into_store, sheet_text, write_file
-from companion.cli.output import Messages, Refusal, print_error, print_text
+from companion.cli.files import look_into_store, write_file
+from companion.cli.output import Messages, print_error, print_text
 from companion.core.session import Session
+from companion.exchange.refusal import Refusal
+from companion.exchange.sheets import sheet_text
 from companion.storage.errors import StoreError
 from companion.storage.store import Store
 
@@ -32,7 +34,7 @@ def run(args: Namespace, messages: Messages) -> int:
 def _export_all(args: Namespace, messages: Messages) -> int:
     if args.id is not None or args.form is not None or args.output is None:
         raise Refusal("bad-usage", reason="export --all takes no ID and no --as, and needs -o FILE.zip")
-    from companion.cli.backup import pack  # zipfile is slow to import
+    from companion.exchange.backup import pack  # zipfile is slow to import
 
     store = look_into_store(args)
     sessions, missing = _all_readable(store)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from argparse import Namespace
 from datetime import datetime
 from pathlib import Path
-from typing import Final
 
-from companion.cli.output import Refusal
-from companion.core.session import Session
-from companion.core.sheet import MAX_BYTES, to_json
+from companion.core.sheet import MAX_BYTES
 from companion.device.paths import data_folder
+from companion.exchange.refusal import Refusal
+from companion.exchange.sheets import ZIP
 from companion.games import REFEREES
 from companion.storage.disk import ReadOnlyDisk
 from companion.storage.errors import StoreError
@@ -23,8 +21,6 @@ from companion.storage.moments import written
 from companion.storage.settings import read as read_settings
 from companion.storage.store import Store
 from companion.storage.summary import summarise_with
-
-ZIP: Final = b"PK"
 
 
 def read_file(name: str) -> bytes:
@@ -45,11 +41,6 @@ def read_document(name: str, zipped: int) -> bytes:
 def read_input() -> bytes:
     """Standard input, with the same limit."""
     return sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin is not None else b""
-
-
-def sheet_text(session: Session) -> str:
-    """As compact as it is stored, so that whatever can be stored can be read back."""
-    return json.dumps(to_json(session), ensure_ascii=False, separators=(",", ":"))
 
 
 def write_file(name: str, data: bytes) -> None:

@@ -4,35 +4,16 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from companion.cli.files import ZIP, open_store, read_document
-from companion.cli.judging import check_whole
-from companion.cli.output import Messages, Refusal, print_json
-from companion.core.referee import BadSetup
-from companion.core.session import Session
-from companion.core.sheet import BadSheet, parse
-from companion.storage.importing import Belongings
-
-MAX_ZIP = 300_000_000
+from companion.cli.files import open_store, read_document
+from companion.cli.output import Messages, print_json
+from companion.exchange.sheets import MAX_ZIP, incoming
+from companion.games import REFEREES
 
 
 def run(args: Namespace, messages: Messages) -> int:
-    sessions: list[Session] = []
-    backups: list[Belongings] = []
-    for name in args.files:
-        data = read_document(name, MAX_ZIP)
-        try:
-            if data.startswith(ZIP):
-                from companion.cli.backup import unpack  # zipfile is slow to import
-
-                found, belongings = unpack(data, messages)
-                backups.append(belongings)
-            else:
-                found = [parse(data)]
-            for session in found:
-                check_whole(session, messages)
-        except (BadSheet, BadSetup, Refusal) as error:
-            raise Refusal("in-file", file=name, message=messages.of(error)) from error
-        sessions += found
+    found = [incoming(name, read_document(name, MAX_ZIP), REFEREES, messages) for name in args.files]
+    sessions = [session for each in found for session in each.sessions]
+    backups = [each.belongings for each in found if each.belongings is not None]
     with open_store(args) as store:
         result = store.import_all(sessions, backups)
     print_json({name: list(ids) for name, ids in result._asdict().items()})

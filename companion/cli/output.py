@@ -7,31 +7,13 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from companion.core.referee import Foul, Json
+from companion.exchange.refusal import Problem, Refusal
 
 if TYPE_CHECKING:
     from companion.texts import Texts
-
-
-class Refusal(Exception):
-    """Something that a command cannot use. `code` and `facts` make the sentence."""
-
-    def __init__(self, code: str, **facts: Json) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
-
-
-class Problem(Protocol):
-    """BadSheet, BadSetup, StoreError, Refusal."""
-
-    @property
-    def code(self) -> str: ...
-
-    @property
-    def facts(self) -> Mapping[str, Json]: ...
 
 
 class Messages:

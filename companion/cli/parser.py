@@ -7,7 +7,7 @@ from typing import Final, NoReturn
 
 from companion import __version__
 from companion.cli.export import FORMS
-from companion.cli.output import Refusal
+from companion.exchange.refusal import Refusal
 
 LANGUAGES: Final = ("ru", "en")
 

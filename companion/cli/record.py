@@ -9,12 +9,14 @@ from dataclasses import replace
 from typing import Final
 
 from companion.cli.files import open_store, read_file, stamp
-from companion.cli.judging import foul_in_sheet, foul_line, line_of, referee_of
-from companion.cli.output import Messages, Refusal, print_json
+from companion.cli.judging import foul_line, line_of, referee_of
+from companion.cli.output import Messages, print_json
 from companion.core.referee import Foul, Json, is_moment, malformed
 from companion.core.session import Session
 from companion.core.sheet import MAX_BYTES, BadSheet, parse, parse_json
 from companion.core.table import AnyTable, BrokenSession, Table
+from companion.exchange.judging import foul_in_sheet
+from companion.exchange.refusal import Refusal
 from companion.storage.store import Store
 
 UNDO: Final = "undo"
@@ -39,7 +41,7 @@ def _begun(store: Store, setup: Session, messages: Messages) -> AnyTable:
     try:
         table = Table(referee, replace(setup, id="", finished=""), store.save, stamp)
     except BrokenSession as broken:
-        raise foul_in_sheet(setup.game, broken, messages) from broken
+        raise foul_in_sheet(setup.game, broken.n, broken.foul, messages) from broken
     finished = (setup.finished or stamp()) if table.over else ""
     table.session = store.create(replace(table.session, finished=finished))
     return table

@@ -8,11 +8,11 @@ import zlib
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from companion.cli.files import sheet_text
-from companion.cli.output import Messages, Refusal
 from companion.core.referee import BadSetup, Json, check_players, is_moment, is_whole
 from companion.core.session import Session
 from companion.core.sheet import MAX_BYTES, BadSheet, parse, parse_json
+from companion.exchange.refusal import Refusal, Words
+from companion.exchange.sheets import sheet_text
 from companion.storage.atomic import to_text
 from companion.storage.ids import file_name
 from companion.storage.importing import Belongings
@@ -34,11 +34,11 @@ def pack(sessions: Iterable[Session], belongings: Belongings) -> bytes:
     return whole.getvalue()
 
 
-def unpack(data: bytes, messages: Messages) -> tuple[list[Session], Belongings]:
+def unpack(data: bytes, words: Words) -> tuple[list[Session], Belongings]:
     """Refused as a whole if anything in it cannot be used."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            return _read(archive, messages)
+            return _read(archive, words)
     except BadSheet:
         raise
     except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, ValueError) as error:
@@ -49,7 +49,7 @@ def _add(archive: zipfile.ZipFile, name: str, text: str) -> None:
     archive.writestr(zipfile.ZipInfo(name, EPOCH), text.encode() + b"\n", zipfile.ZIP_DEFLATED)
 
 
-def _read(archive: zipfile.ZipFile, messages: Messages) -> tuple[list[Session], Belongings]:
+def _read(archive: zipfile.ZipFile, words: Words) -> tuple[list[Session], Belongings]:
     if BELONGINGS not in archive.namelist():
         raise Refusal("bad-backup", reason=f"no {BELONGINGS}")
     belongings = _belongings_from_json(parse_json(_content(archive, BELONGINGS, MAX_UNPACKED)))
@@ -63,7 +63,7 @@ def _read(archive: zipfile.ZipFile, messages: Messages) -> tuple[list[Session], 
         try:
             sessions.append(parse(content))
         except BadSheet as error:
-            raise Refusal("in-file", file=name, message=messages.of(error)) from error
+            raise Refusal("in-file", file=name, message=words.of(error)) from error
     return sessions, belongings
 
 

@@ -1,0 +1,35 @@
+"""What cannot be used, and the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from companion.core.referee import Foul, Json
+
+
+class Refusal(Exception):
+    """Something that cannot be used. `code` and `facts` make the sentence."""
+
+    def __init__(self, code: str, **facts: Json) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+
+class Problem(Protocol):
+    """BadSheet, BadSetup, StoreError, Refusal."""
+
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, Json]: ...
+
+
+class Words(Protocol):
+    """Sentences for problems and fouls, in the language of whoever is told."""
+
+    def of(self, problem: Problem) -> str: ...
+
+    def foul(self, game: str, foul: Foul) -> str: ...

@@ -1,0 +1,47 @@
+"""Score sheets from elsewhere: read, and judged before anything is stored."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from companion.core.referee import BadSetup
+from companion.core.session import Session
+from companion.core.sheet import BadSheet, parse, to_json
+from companion.exchange.judging import AnyReferees, check_whole
+from companion.exchange.refusal import Refusal, Words
+from companion.storage.importing import Belongings
+
+ZIP = b"PK"
+MAX_ZIP = 300_000_000
+
+
+class Incoming(NamedTuple):
+    """What a file holds: sessions without a foul, and of a backup what lay beside them."""
+
+    sessions: list[Session]
+    belongings: Belongings | None
+
+
+def sheet_text(session: Session) -> str:
+    """As compact as it is stored, so that whatever can be stored can be read back."""
+    return json.dumps(to_json(session), ensure_ascii=False, separators=(",", ":"))
+
+
+def incoming(name: str, data: bytes, referees: AnyReferees, words: Words) -> Incoming:
+    """A score sheet or a backup. Refused as a whole, by its name, if anything in it cannot be used."""
+    try:
+        found = _read(data, words)
+        for session in found.sessions:
+            check_whole(session, referees, words)
+    except (BadSheet, BadSetup, Refusal) as error:
+        raise Refusal("in-file", file=name, message=words.of(error)) from error
+    return found
+
+
+def _read(data: bytes, words: Words) -> Incoming:
+    if not data.startswith(ZIP):
+        return Incoming([parse(data)], None)
+    from companion.exchange.backup import unpack  # zipfile is slow to import
+
+    return Incoming(*unpack(data, words))
