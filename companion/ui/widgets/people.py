@@ -5,15 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.ui import icons
 from companion.ui.draw import Drawing, put_text
 from companion.ui.look import load_kv
 from companion.ui.mesh import fan, put, ring
+from companion.ui.names import measured, shorten_all
 from companion.ui.tokens import PLAYER_COLOURS, WHITE
-from companion.ui.widgets.basic import Panel
+from companion.ui.widgets.basic import OneLine, Panel
 
 GLYPHS = tuple(icons.PLAYER_GLYPHS.values())
 EDGE = 0.68  # how dark the lower edge is
@@ -60,6 +68,22 @@ class Token(Drawing):
         put_text(self.glyph, (middle[0], middle[1] + size * 0.025), size * 0.56, WHITE, "Icons")
         if self.crowned:
             put_text(icons.CROWN, (middle[0], self.y + size * 1.12), size * 0.52, self.crown, "Icons")
+
+
+class Names(OneLine):
+    """Somebody's name, or several, in one line: shortened to the room there is."""
+
+    names: ListProperty[str] = ListProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for name in ("names", "width", "font_size", "font_name", "bold"):
+            self.fbind(name, self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        width = measured(self.font_size, self.font_name, self.bold)
+        self.text = shorten_all(self.names, self.width, width) if self.names and self.width > 1 else ""
 
 
 class PersonChip(ButtonBehavior, Panel):
