@@ -22,7 +22,7 @@ from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 from pythonforandroid.recipe import Recipe
 
-from tests.phone import ROOT, android_build
+from tests.phone.build import ROOT, android_build
 
 ASSETS = ROOT / "assets"
 FONTS = ASSETS / "fonts"

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from tests.phone import ROOT, android_build
+from tests.phone.build import ROOT, android_build
 
 # Sources and texts for people, and what the build reads but the app does not.
 NOT_SHIPPED_SUFFIXES = {".md", ".po", ".pot"}

@@ -8,10 +8,13 @@ log = logging.getLogger(__name__)
 
 
 def languages() -> list[str]:
+    """As the user has ordered them."""
     try:
         from jnius import autoclass
 
-        return [str(autoclass("java.util.Locale").getDefault().toString())]
+        activity = autoclass("org.kivy.android.PythonActivity").mActivity
+        locales = activity.getResources().getConfiguration().getLocales()
+        return [str(locales.get(at).toLanguageTag()) for at in range(locales.size())]
     except Exception:
         log.warning("no language from the system", exc_info=True)
         return []

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from buildozer import Buildozer
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def android_build(monkeypatch, tmp_path):

@@ -1,0 +1,406 @@
+"""The Android that the twin stands in for: what it tells the app, and a record of what the app asked of it.
+
+Every Java class that the app or Kivy may name stands here, with the methods and constants of the real one
+and no others: a misspelt call fails here as it would on a phone. `since` keeps new calls from old systems.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+NO_SIDES = (0, 0, 0, 0)  # left, top, right, bottom in pixels
+
+
+class State:
+    """What can be set from outside, and what was asked."""
+
+    def __init__(self) -> None:
+        self.sdk = 36
+        self.density = 1.5
+        self.font_scale = 1.0
+        self.night = False
+        self.languages = ["en-GB"]
+        self.window = (618, 1372)
+        self.status_bar = NO_SIDES
+        self.navigation_bar = NO_SIDES
+        self.cutout = NO_SIDES
+        self.surface = NO_SIDES  # how far SDL's surface keeps from the edges of the window
+        self.keyboard = 0
+        self.asked: list[tuple[Any, ...]] = []
+
+
+STATE = State()
+
+
+def asked(*what: Any) -> None:
+    STATE.asked.append(what)
+
+
+class JavaException(Exception):
+    """What Java throws."""
+
+
+def since(sdk: int, what: str) -> None:
+    if STATE.sdk < sdk:
+        raise JavaException(f"{what} needs API {sdk}, this is {STATE.sdk}")
+
+
+# Sizes
+
+
+class DisplayMetrics:
+    @property
+    def density(self) -> float:
+        return STATE.density
+
+    @property
+    def scaledDensity(self) -> float:
+        return STATE.density * STATE.font_scale
+
+    @property
+    def densityDpi(self) -> int:
+        return round(160 * STATE.density)
+
+
+class Hardware:
+    metrics = DisplayMetrics()
+
+    @staticmethod
+    def getDPI() -> int:
+        return Hardware.metrics.densityDpi
+
+
+# Edges
+
+
+class Insets:
+    def __init__(self, sides: tuple[int, int, int, int]) -> None:
+        self.left, self.top, self.right, self.bottom = sides
+
+
+class Rect:
+    def __init__(self) -> None:
+        self.left = self.top = self.right = self.bottom = 0
+
+
+class InsetsType:
+    """The masks of Android 11 and newer."""
+
+    def statusBars(self) -> int:
+        return 1
+
+    def navigationBars(self) -> int:
+        return 2
+
+    def ime(self) -> int:
+        return 8
+
+    def displayCutout(self) -> int:
+        return 128
+
+
+def union(*all_sides: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
+    left, top, right, bottom = (max(side) for side in zip(NO_SIDES, *all_sides, strict=True))
+    return left, top, right, bottom
+
+
+def bars() -> tuple[int, int, int, int]:
+    return union(STATE.status_bar, STATE.navigation_bar)
+
+
+class DisplayCutout:
+    def getSafeInsetLeft(self) -> int:
+        return STATE.cutout[0]
+
+    def getSafeInsetTop(self) -> int:
+        return STATE.cutout[1]
+
+    def getSafeInsetRight(self) -> int:
+        return STATE.cutout[2]
+
+    def getSafeInsetBottom(self) -> int:
+        return STATE.cutout[3]
+
+
+class WindowInsets:
+    def getInsets(self, mask: int) -> Insets:
+        since(30, "getInsets")
+        known = {
+            1: STATE.status_bar,
+            2: STATE.navigation_bar,
+            8: (0, 0, 0, STATE.keyboard),
+            128: STATE.cutout,
+        }
+        return Insets(union(*(sides for bit, sides in known.items() if mask & bit)))
+
+    def getDisplayCutout(self) -> DisplayCutout | None:
+        since(28, "getDisplayCutout")
+        return DisplayCutout() if any(STATE.cutout) else None
+
+    def getStableInsetLeft(self) -> int:
+        return bars()[0]
+
+    def getStableInsetTop(self) -> int:
+        return bars()[1]
+
+    def getStableInsetRight(self) -> int:
+        return bars()[2]
+
+    def getStableInsetBottom(self) -> int:
+        return bars()[3]
+
+    def getSystemWindowInsetBottom(self) -> int:
+        return max(bars()[3], STATE.keyboard)
+
+
+class DecorView:
+    def getRootWindowInsets(self) -> WindowInsets:
+        return WindowInsets()
+
+    def getWidth(self) -> int:
+        return STATE.window[0]
+
+    def getHeight(self) -> int:
+        return STATE.window[1]
+
+
+class Surface:
+    """The view that SDL draws on."""
+
+    def getGlobalVisibleRect(self, rect: Rect) -> bool:
+        left, top, right, bottom = STATE.surface
+        rect.left, rect.top = left, top
+        rect.right, rect.bottom = STATE.window[0] - right, STATE.window[1] - bottom
+        return True
+
+
+class WindowInsetsController:
+    APPEARANCE_LIGHT_STATUS_BARS = 8
+    APPEARANCE_LIGHT_NAVIGATION_BARS = 16
+
+    def setSystemBarsAppearance(self, appearance: int, mask: int) -> None:
+        on_ui_thread()
+        asked("bar icons", appearance, mask)
+
+
+class JavaWindow:
+    def getDecorView(self) -> DecorView:
+        return DecorView()
+
+    def getInsetsController(self) -> WindowInsetsController:
+        since(30, "getInsetsController")
+        return WindowInsetsController()
+
+
+# The user's wishes
+
+
+class Locale:
+    def __init__(self, tag: str) -> None:
+        self._tag = tag
+
+    def toLanguageTag(self) -> str:
+        return self._tag
+
+
+class LocaleList:
+    def size(self) -> int:
+        return len(STATE.languages)
+
+    def get(self, at: int) -> Locale:
+        return Locale(STATE.languages[at])
+
+
+class Configuration:
+    UI_MODE_NIGHT_MASK = 0x30
+    UI_MODE_NIGHT_YES = 0x20
+
+    @property
+    def fontScale(self) -> float:
+        return STATE.font_scale
+
+    @property
+    def uiMode(self) -> int:
+        return 0x01 | (0x20 if STATE.night else 0x10)
+
+    def getLocales(self) -> LocaleList:
+        return LocaleList()
+
+
+class Resources:
+    def getConfiguration(self) -> Configuration:
+        return Configuration()
+
+    def getDisplayMetrics(self) -> DisplayMetrics:
+        return Hardware.metrics
+
+
+# Vibration, speech, other apps
+
+
+class VibrationEffect:
+    def __init__(self, timings: list[int]) -> None:
+        self.timings = timings
+
+    @staticmethod
+    def createWaveform(timings: list[int], repeat: int) -> VibrationEffect:
+        since(26, "createWaveform")
+        if repeat != -1 or len(timings) < 2 or not all(isinstance(part, int) for part in timings):
+            raise JavaException(f"IllegalArgumentException: {timings}, {repeat}")
+        return VibrationEffect(timings)
+
+
+class Vibrator:
+    def hasVibrator(self) -> bool:
+        return True
+
+    def vibrate(self, effect: VibrationEffect | list[int], repeat: int = -1) -> None:
+        if isinstance(effect, VibrationEffect):
+            asked("vibrate", effect.timings)
+        else:
+            asked("vibrate", effect, repeat)
+
+
+class TextToSpeech:
+    QUEUE_FLUSH = 0
+
+    def __init__(self, context: Any, listener: Any) -> None:
+        asked("speech engine")
+
+    def setLanguage(self, locale: Locale) -> int:
+        asked("speech language", locale.toLanguageTag())
+        return 0
+
+    def speak(self, text: str, queue: int, parameters: Any, utterance: str) -> int:
+        asked("speak", text)
+        return 0
+
+
+class Intent:
+    ACTION_SEND = "android.intent.action.SEND"
+    ACTION_CREATE_DOCUMENT = "android.intent.action.CREATE_DOCUMENT"
+    ACTION_OPEN_DOCUMENT = "android.intent.action.OPEN_DOCUMENT"
+    CATEGORY_OPENABLE = "android.intent.category.OPENABLE"
+    EXTRA_TEXT = "android.intent.extra.TEXT"
+    EXTRA_STREAM = "android.intent.extra.STREAM"
+    EXTRA_TITLE = "android.intent.extra.TITLE"
+    FLAG_GRANT_READ_URI_PERMISSION = 1
+
+    def __init__(self, action: str = "") -> None:
+        self.told: dict[str, Any] = {"action": action}
+
+    def setType(self, kind: str) -> Intent:
+        self.told["type"] = kind
+        return self
+
+    def addCategory(self, category: str) -> Intent:
+        self.told["category"] = category
+        return self
+
+    def putExtra(self, name: str, value: Any) -> Intent:
+        self.told[name] = value
+        return self
+
+    def addFlags(self, flags: int) -> Intent:
+        self.told["flags"] = self.told.get("flags", 0) | flags
+        return self
+
+    @staticmethod
+    def createChooser(intent: Intent, title: str) -> Intent:
+        intent.told["chooser"] = title
+        return intent
+
+
+# The activity
+
+_ui_thread = False
+
+
+def on_ui_thread() -> None:
+    """Views may be changed there and nowhere else."""
+    if not _ui_thread:
+        raise JavaException("CalledFromWrongThreadException")
+
+
+class Activity:
+    def getResources(self) -> Resources:
+        return Resources()
+
+    def getWindow(self) -> JavaWindow:
+        return JavaWindow()
+
+    def getSystemService(self, name: str) -> Vibrator:
+        if name != "vibrator":
+            raise JavaException(f"no service {name}")
+        return Vibrator()
+
+    def runOnUiThread(self, runnable: Any) -> None:
+        global _ui_thread
+        _ui_thread = True
+        try:
+            runnable.run()
+        finally:
+            _ui_thread = False
+
+    def startActivity(self, intent: Intent) -> None:
+        asked("start", intent.told)
+
+    def startActivityForResult(self, intent: Intent, code: int) -> None:
+        asked("start for result", intent.told, code)
+
+    def finishAndRemoveTask(self) -> None:
+        asked("finish")
+
+    def moveTaskToBack(self, nonroot: bool) -> bool:
+        asked("to back")
+        return True
+
+
+class PythonActivity:
+    mActivity = Activity()
+
+
+class SDLActivity:
+    @staticmethod
+    def getContentView() -> Surface:
+        return Surface()
+
+
+class Version:
+    @property
+    def SDK_INT(self) -> int:
+        return STATE.sdk
+
+
+class LocaleClass:
+    @staticmethod
+    def forLanguageTag(tag: str) -> Locale:
+        return Locale(tag)
+
+
+CLASSES = {
+    "android.content.Intent": Intent,
+    "android.content.res.Configuration": Configuration,
+    "android.graphics.Rect": Rect,
+    "android.os.Build$VERSION": Version(),
+    "android.os.VibrationEffect": VibrationEffect,
+    "android.speech.tts.TextToSpeech": TextToSpeech,
+    "android.view.WindowInsets$Type": InsetsType(),
+    "android.view.WindowInsetsController": WindowInsetsController,
+    "java.util.Locale": LocaleClass,
+    "org.kivy.android.PythonActivity": PythonActivity,
+    "org.libsdl.app.SDLActivity": SDLActivity,
+    "org.renpy.android.Hardware": Hardware,
+}
+SINCE = {
+    "android.os.VibrationEffect": 26,
+    "android.view.WindowInsets$Type": 30,
+    "android.view.WindowInsetsController": 30,
+}
+
+
+def find_class(name: str) -> Any:
+    if name not in CLASSES:
+        raise JavaException(f"ClassNotFoundException: {name}")
+    since(SINCE.get(name, 1), name)
+    return CLASSES[name]
