@@ -101,11 +101,11 @@ class GameTexts(ABC, Generic[State]):
     def rule(self, key: str, state: State | None) -> Rule | None:
         return next((rule for each in self.rules(state) for rule in each.rules if rule.key == key), None)
 
-    def counted(self, n: int) -> str:
-        """How many of the game's own units: 14 moves."""
+    def counted(self, n: int, players: int = 0) -> str:
+        """How many of the game's own units: 14 moves. A game may call them otherwise for some `players`."""
         return self.catalogue.trn("{n} move", "{n} moves", n).format(n=n)
 
-    def numbered(self, n: int) -> str:
+    def numbered(self, n: int, players: int = 0) -> str:
         """Which of them: Move 14."""
         return self.catalogue.tr("Move {n}").format(n=n)
 

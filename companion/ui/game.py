@@ -110,7 +110,13 @@ class SessionContext(TableContext[State, Texts_co], Protocol[State, Texts_co]):
 
     def show_foul(self, foul: Foul) -> None: ...
 
-    def undo(self) -> None: ...
+    def draft_changed(self) -> None:
+        """What can be taken back may be something else now."""
+
+    def undo(self) -> None:
+        """Take back what is being entered; if nothing is, the last event."""
+
+    def redo(self) -> None: ...
 
     def render(self) -> None:
         """Show the table anew, and whatever takes the whole window now."""
@@ -190,7 +196,17 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
     def __init__(self, context: SessionContext[State, Texts]) -> None:
         self.context = context
         self.look = context.look
-        self.draft: HalfMove | None = None
+        self._draft: HalfMove | None = None
+
+    @property
+    def draft(self) -> HalfMove | None:
+        """What is being entered; undo takes it back before any event."""
+        return self._draft
+
+    @draft.setter
+    def draft(self, draft: HalfMove | None) -> None:
+        self._draft = draft
+        self.context.draft_changed()
 
     @property
     def state(self) -> State:
@@ -218,6 +234,12 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
             self.draft = before
             raise
         self.show()
+
+    def cancel(self) -> None:
+        """Undo while something is being entered. A full disk keeps nobody from taking something back."""
+        self.draft = None
+        self.show()
+        self.context.nav.save_place()
 
     def read_draft(self, value: Json) -> HalfMove | None:
         """A draft from JSON; None if it is none or no longer fits the table."""

@@ -20,6 +20,7 @@ from companion.ui.widgets.sheet import Overlay, Sheet, Snackbar
 
 Place = tuple[str, dict[str, Json]]  # a screen by name, and what it is opened with
 HOME: Place = ("home", {})
+KEPT = 4  # drafts of places that were left; one that was left longer ago is gone
 log = logging.getLogger(__name__)
 
 
@@ -50,8 +51,16 @@ class Screen(BoxLayout):
     def restore(self, draft: Json) -> None:
         """Take up a draft; one that no longer fits is left alone."""
 
+    @property
+    def keeps(self) -> str:
+        """The name under which its draft waits while somebody goes elsewhere; empty: it does not."""
+        return ""
+
     def leave(self) -> None:
         """The screen is taken off."""
+
+    def gone(self) -> None:
+        """Nobody comes back to it by going back."""
 
 
 class Root(FloatLayout):
@@ -96,6 +105,7 @@ class Navigator:
         self._leave_app = leave_app
         self.settings_changed = settings_changed
         self._stack: list[Place] = []
+        self._kept: dict[str, Json] = {}  # drafts of places that were left, by `Screen.keeps`
         self.root = Root(self._scene)
         self.overlay = Overlay()
         self.screen: Screen | None = None
@@ -105,8 +115,7 @@ class Navigator:
 
     def start(self, bookmark: Json) -> None:
         """Come back to the place of the bookmark, or home if it leads nowhere any more."""
-        stack, draft = _read_bookmark(bookmark, self._screens)
-        self._stack = stack
+        self._stack, draft, self._kept = _read_bookmark(bookmark, self._screens)
         try:
             self._build(draft)
         except Exception:
@@ -153,7 +162,8 @@ class Navigator:
 
     def remember(self) -> None:
         """Write down where we are and what is being entered."""
-        self._remember({"stack": self._stack, "draft": self.screen.draft_json() if self.screen else None})
+        place = {"stack": self._stack, "draft": self.screen.draft_json() if self.screen else None}
+        self._remember({**place, "kept": self._kept} if self._kept else place)
 
     def save_place(self) -> None:
         """The same where nothing was entered: a full disk must not keep anybody from going elsewhere."""
@@ -184,8 +194,9 @@ class Navigator:
 
     def _move(self, stack: list[Place]) -> None:
         before = self._stack
-        self._stack = stack
         try:
+            self._part_with(stack)
+            self._stack = stack
             self.overlay.tidy()
             self._build(None)
         except Exception:
@@ -193,9 +204,23 @@ class Navigator:
             raise
         self.save_place()
 
+    def _part_with(self, stack: list[Place]) -> None:
+        """What is being entered waits for whoever comes back; what nobody comes back to may go."""
+        screen = self.screen
+        if screen is None:
+            return
+        draft = screen.draft_json() if screen.keeps else None
+        self._kept.pop(screen.keeps, None)
+        if draft is not None:
+            self._kept = dict([*self._kept.items(), (screen.keeps, draft)][-KEPT:])
+        elif self._stack[-1] not in stack:
+            screen.gone()
+
     def _build(self, draft: Json) -> None:
         name, arguments = self._stack[-1]
         screen = self._screens[name](self, **arguments)
+        if draft is None and screen.keeps:
+            draft = self._kept.pop(screen.keeps, None)
         if draft is not None:
             screen.restore(draft)
         if self.screen is not None:
@@ -205,15 +230,15 @@ class Navigator:
         self.root.add_widget(screen, index=len(self.root.children))
 
 
-def _read_bookmark(bookmark: Json, known: Mapping[str, object]) -> tuple[list[Place], Json]:
+def _read_bookmark(bookmark: Json, known: Mapping[str, object]) -> tuple[list[Place], Json, dict[str, Json]]:
     try:
         stack = [(str(name), dict(arguments)) for name, arguments in bookmark["stack"]]
-        draft = bookmark["draft"]
+        draft, kept = bookmark["draft"], dict(bookmark.get("kept", {}))
     except (TypeError, KeyError, ValueError):
-        return [HOME], None
+        return [HOME], None, {}
     if not stack or any(name not in known for name, _ in stack):
-        return [HOME], None
-    return stack, draft
+        return [HOME], None, {}
+    return stack, draft, kept
 
 
 load_kv(__file__)

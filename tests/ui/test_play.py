@@ -189,7 +189,7 @@ def test_a_bonus_play_is_said_and_can_be_declined(driver):
     driver.open(THREE, [corrected(0, red=15)])
     driver.place(("red", 5), ("blue", 1))
     assert driver.reads("Ann plays again")
-    assert driver.reads("Move 3 · bonus play")
+    assert driver.reads("Move 2 · bonus play")
     assert driver.reads("Bonus play: red reached 18")
     assert driver.reads("1 bonus play")
     assert driver.heard[-1] == "bonus"
@@ -202,7 +202,7 @@ def test_a_bonus_play_is_said_and_can_be_declined(driver):
 def test_a_bonus_play_is_played(driver):
     driver.open(THREE, [corrected(0, red=15, blue=17)])
     driver.place(("red", 3), ("blue", 1))
-    assert driver.reads("Move 3 · 2 bonus plays")
+    assert driver.reads("Move 2 · 2 bonus plays")
     driver.tap_number("green", 2)
     assert not driver.offers("Decline")
     driver.tap_number("green", 1)

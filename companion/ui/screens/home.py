@@ -104,7 +104,7 @@ class HomeScreen(Screen):
     def _running_card(self, card: SessionSummary, large: bool) -> Press:
         look = self.look.game(self.nav.games[card.game].accent)
         texts = self.look.texts
-        move = self.nav.games[card.game].texts(self.look.texts).numbered(card.moves + 1)
+        move = self.nav.games[card.game].texts(self.look.texts).numbered(card.moves + 1, len(card.people))
         when = texts.day(card.started, self.services.now()) if card.started else ""
         note = f"{move} · {when}" if when else move
         title, people = texts.tr(self.nav.games[card.game].title), ", ".join(card.people)

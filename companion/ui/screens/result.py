@@ -83,7 +83,9 @@ class ResultScreen(GameScreen):
 
     def _moves(self) -> str:
         """In the game's own unit: 12 rounds."""
-        return self.texts.counted(sum(map(self.table.referee.is_move, self.table.session.events)))
+        table = self.table
+        moves = sum(map(table.referee.is_move, table.session.events))
+        return self.texts.counted(moves, len(table.referee.players(table.state)))
 
     def lines(self) -> list[RefereeLine]:
         """The reasons for the order of places, each with its "Why?"."""

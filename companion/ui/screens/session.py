@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -20,6 +22,7 @@ from companion.ui.widgets.buttons import IconButton
 from companion.ui.widgets.people import Face
 from companion.ui.widgets.referee_line import RefereeLine
 
+log = logging.getLogger(__name__)
 LONG = 60  # letters of a sentence that leave no room for a table beside large text
 
 
@@ -49,7 +52,8 @@ class SessionScreen(GameScreen):
     def _show_buttons(self) -> None:
         """Redo is there when something can be redone, left of undo: that stays under the finger."""
         roomy = self.look.form == "tablet"
-        wanted: list[tuple[str, str, Action, bool]] = [("undo", icons.UNDO, self.undo, self.table.can_undo)]
+        can_undo = self.table.can_undo or self.parts.draft is not None
+        wanted: list[tuple[str, str, Action, bool]] = [("undo", icons.UNDO, self.undo, can_undo)]
         if roomy or self.table.can_redo:
             wanted.insert(0, ("redo", icons.REDO, self.redo, self.table.can_redo))
         if roomy:
@@ -93,7 +97,8 @@ class SessionScreen(GameScreen):
         self.title = self.texts.turn(state)
         if self.amend:
             self.title = self.look.tr("Move {n} again").format(n=self.amend)
-        self.note = self.texts.subtitle(state, len(table.session.events) + 1)
+        moves = sum(map(table.referee.is_move, table.session.events))  # corrections and swaps are none
+        self.note = self.texts.subtitle(state, moves + 1)
         if self.look.form == "compact":
             part = self.note.split(" · ")[self.parts.short_note]  # there is room for one
             self.note = part[:1].upper() + part[1:]
@@ -188,8 +193,14 @@ class SessionScreen(GameScreen):
     def say(self, text: str) -> None:
         self.nav.say(text)
 
+    def draft_changed(self) -> None:
+        self._show_buttons()
+
     def undo(self) -> None:
-        if self.table.can_undo:
+        """The last thing that was done: a move that is half entered, or else the last event."""
+        if self.parts.draft is not None:
+            self.parts.cancel()
+        elif self.table.can_undo:
             self.table.undo()
             self.nav.save_place()
 
@@ -238,11 +249,25 @@ class SessionScreen(GameScreen):
         """Disk first, then screen: what is being entered is written down before it is shown."""
         self.nav.remember()
 
+    @property
+    def keeps(self) -> str:
+        return "" if self.amend else self.session_id
+
+    def gone(self) -> None:
+        """A session that nobody has begun leaves no trace in the lists."""
+        session = self.real.session
+        if not (self.amend or session.events or session.undone):
+            try:
+                self.services.delete(session.id)
+            except Exception:
+                log.warning("an empty session stays in the lists", exc_info=True)
+
     def draft_json(self) -> Json:
         draft = self.parts.draft
         return None if draft is None else {"n": len(self.table.session.events), "entered": draft.to_json()}
 
     def restore(self, draft: Json) -> None:
+        """One of another move is left alone."""
         if draft["n"] == len(self.table.session.events):
             self.parts.restore(draft["entered"])
 

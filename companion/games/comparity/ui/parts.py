@@ -163,7 +163,7 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
 
     def _propose(self, draft: RepairDraft) -> None:
         """Looking at another one is no move: a full disk does not keep anybody from it."""
-        self.draft = draft
+        self.draft = draft if draft.picked else None  # the best one stands there by itself
         self.show()
         self.context.nav.save_place()
 
@@ -224,9 +224,6 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
     def check(self) -> None:
         if self.checking is not None and self.checking.complete(self.state):
             self.submit(self.checking.event())
-
-    def cancel(self) -> None:
-        self.hold(None)
 
     # The draft
 

@@ -221,6 +221,13 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
         self.hold(self.move.picked(kind))
         self.context.nav.feedback("tick")
 
+    def cancel(self) -> None:
+        """A choice of sixes first: the card is in hand again. Then the kind of card."""
+        if self.choice.open:
+            self.cancel_choice()
+        else:
+            super().cancel()
+
     def cancel_choice(self) -> None:
         """The card is in hand again."""
         if self.choice.open:

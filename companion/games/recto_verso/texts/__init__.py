@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.core.referee import Call, Event, Json
+from companion.games.recto_verso.rules.coop import PLAYERS as COOP
 from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import box, fouls, lines, results, rules, whys
 from companion.games.recto_verso.texts.words import RectoVersoWords
@@ -72,12 +73,13 @@ class RectoVersoTexts(GameTexts[RectoVersoState]):
     def rules(self, state: RectoVersoState | None) -> tuple[Section, ...]:
         return rules.sections(self._words, state)
 
-    def counted(self, n: int) -> str:
-        """An attempt of two is a round too."""
-        return lines.rounds(self._words, n)
+    def counted(self, n: int, players: int = 0) -> str:
+        """What is a round at a party is an attempt of two."""
+        return (lines.attempts if players in COOP else lines.rounds)(self._words, n)
 
-    def numbered(self, n: int) -> str:
-        return self.catalogue.tr("Round {n}").format(n=n)
+    def numbered(self, n: int, players: int = 0) -> str:
+        tr = self.catalogue.tr
+        return (tr("Attempt {n}") if players in COOP else tr("Round {n}")).format(n=n)
 
     # The box and the clock
 

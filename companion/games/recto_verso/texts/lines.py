@@ -37,14 +37,15 @@ def subtitle(words: RectoVersoWords, state: RectoVersoState) -> str:
         parts.append(words.tr("cancelled: {n}").format(n=state.voided))
     done = len(state.log)
     if isinstance(state, CoopState):
-        if state.over:
-            attempts = words.trn("{n} attempt", "{n} attempts", done).format(n=done)
-        else:
-            attempts = words.tr("attempt {n}").format(n=done + 1)
-        return " · ".join((words.tr("Coop"), attempts, *parts))
+        tried = attempts(words, done) if state.over else words.tr("attempt {n}").format(n=done + 1)
+        return " · ".join((words.tr("Coop"), tried, *parts))
     if state.over:
         return " · ".join((rounds(words, done), *parts))
     return " · ".join((words.tr("{player} is active").format(player=state.active), *parts))
+
+
+def attempts(words: RectoVersoWords, n: int) -> str:
+    return words.trn("{n} attempt", "{n} attempts", n).format(n=n)
 
 
 def rounds(words: RectoVersoWords, n: int) -> str:

@@ -357,3 +357,9 @@ def test_rounds_are_counted_and_not_taps():
     assert (words("en").counted(1), words("en").counted(12)) == ("1 round", "12 rounds")
     assert (words("ru").counted(1), words("ru").counted(12)) == ("1 раунд", "12 раундов")
     assert (words("en").numbered(5), words("ru").numbered(5)) == ("Round 5", "Раунд 5")
+
+
+def test_two_together_count_attempts():
+    assert (words("en").counted(1, 2), words("ru").counted(12, 2)) == ("1 attempt", "12 попыток")
+    assert (words("en").numbered(5, 2), words("ru").numbered(5, 2)) == ("Attempt 5", "Попытка 5")
+    assert (words("en").numbered(5, 4), words("ru").counted(12, 3)) == ("Round 5", "12 раундов")
