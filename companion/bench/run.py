@@ -27,6 +27,7 @@ class Effort(NamedTuple):
     verdicts: int = 200
     launches: int = 7
     frames: int = 30
+    clock: float = 5.0  # seconds of each
 
 
 def run(arguments: Namespace) -> int:
@@ -64,6 +65,8 @@ def _all(folder: Path, effort: Effort) -> Iterator[Measure]:
     yield taps.verdict(effort.verdicts)
     progress("pictures")
     yield from windows.pictures(folder, effort.frames)
+    progress("clock")
+    yield windows.clock(folder, effort.clock)
     progress("")
 
 

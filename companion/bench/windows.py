@@ -16,13 +16,15 @@ import companion
 from companion.bench.courses import COURSES, Course
 from companion.bench.driving import Report
 from companion.bench.measure import CannotMeasure, Measure, difference, ratio, skipped
-from companion.bench.scratch import open_store
+from companion.bench.scratch import PEOPLE, open_store
 from companion.bench.taps import turned
+from companion.core.session import Session
 from companion.storage.bookmark import BOOKMARK_FILE
 
 FIRST_FRAME_LIMIT: Final = 1.5
 MEMORY_LIMIT: Final = 40.0  # MB
 PICTURE_LIMIT: Final = 3.0
+CLOCK_LIMIT: Final = 4.0
 LONGEST: Final = 180  # seconds for one process
 MILLI: Final = 1e3
 
@@ -116,6 +118,20 @@ def _pan(course: Course, report: dict[str, list[float]]) -> Measure:
     ours, empty = ([each / MILLI for each in report[name]] for name in ("pan", "empty"))
     what = f"{course.pan}: a frame while it is dragged about, against an empty Kivy frame"
     return ratio(f"{course.name}-pan", what, ours, empty, PICTURE_LIMIT, sides="ms")
+
+
+def clock(folder: Path, seconds: float) -> Measure:
+    """The running stopwatch of Recto Verso, in turn with the same session before its start."""
+    scale = [[seconds, 10 - n] for n, seconds in enumerate((15, 20, 25, 30, 40, 50, 60, 80, 100, 120))]
+    setup = {"mode": "party", "players": list(PEOPLE[:4]), "level": "normal", "scale": scale}
+    begun = ({"type": "partner", "player": PEOPLE[1]}, {"type": "start", "ms": 0})
+    data = folder / "clock"
+    with open_store(data) as store:
+        ids = [store.create(Session("recto-verso", setup, events=begun[:number])).id for number in (2, 1)]
+    report = process(folder, "clock", str(data), *ids, str(seconds))
+    ours, resting = ([each * MILLI for each in report[name]] for name in ("running", "resting"))
+    what = "processor time of a second of the running stopwatch, against a session at rest"
+    return ratio("clock", what, ours, resting, CLOCK_LIMIT, sides="ms")
 
 
 def process(folder: Path, module: str, *arguments: str) -> Report:

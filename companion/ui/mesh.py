@@ -158,13 +158,17 @@ class Batch:
         self._indices += [first + index for index in shape.triangles]
         self._count += len(shape.corners)
 
+    def clear(self) -> None:
+        """Before other shapes are added; what is drawn stays until `update`."""
+        self._vertices, self._indices, self._count = [], [], 0
+
     def draw(self) -> None:
         """On the active canvas."""
         Color(*self.colour)
         self._mesh = Mesh(vertices=self._vertices, indices=self._indices, mode="triangles", texture=_fade())
 
     def update(self) -> None:
-        """After shapes were added to a batch that is drawn."""
+        """After the shapes of a batch that is drawn have changed."""
         if self._mesh is not None:
             self._mesh.vertices = self._vertices
             self._mesh.indices = self._indices

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
+from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
 from companion.games.recto_verso.ui.colours import DIAL, SPENT
@@ -16,10 +17,14 @@ DISC = fan(ring((1.0,), 96))
 INNER, OUTER = 0.80, 0.89  # the ring, in radii
 GAP = 0.013  # between two steps, in turns; less where there are many
 FINE = 1 / 128  # an arc is made of pieces of at most so many turns
+SEEN = 3  # dp along the ring; less than that nobody sees it move
 
 
 class Dial(Drawing):
-    """`steps` in equal parts, clockwise from the top; `spent` of them (and a part of one) are over."""
+    """`steps` in equal parts, clockwise from the top; `spent` of them (and a part of one) are over.
+
+    While a step runs only its own arc is made anew, and only once that can be seen to move.
+    """
 
     steps: NumericProperty[int] = NumericProperty(10)
     spent: NumericProperty[float] = NumericProperty(0)
@@ -29,7 +34,24 @@ class Dial(Drawing):
     angle: NumericProperty[float] = NumericProperty(0)  # as the nearer side reads it; the other one turned
     text_scale = NumericProperty(1.0)
 
-    drawn_from = ("steps", "spent", "value", "caption", "edge_fill", "angle", "text_scale")
+    drawn_from = ("steps", "value", "caption", "edge_fill", "angle", "text_scale")
+
+    def __init__(self, **kwargs: object) -> None:
+        self._shown: float | None = None  # what is drawn of `spent`
+        self._over, self._left = Batch(SPENT), Batch(SAFFRON)  # of the running step
+        super().__init__(**kwargs)
+
+    def on_spent(self, *_: object) -> None:
+        if self._shown is None or int(self._shown) != int(self.spent) or self.spent < self._shown:
+            self.redraw()
+        elif (self.spent - self._shown) / self._count * pi * min(self.size) * OUTER >= dp(SEEN):
+            self._shape_running()
+            self._over.update()
+            self._left.update()
+
+    @property
+    def _count(self) -> int:
+        return max(1, int(self.steps))
 
     def draw(self) -> None:
         radius = min(self.size) / 2
@@ -47,23 +69,33 @@ class Dial(Drawing):
             PopMatrix()
 
     def _draw_ring(self, x: float, y: float, radius: float) -> None:
-        """The steps to come, the rest of the running one, and what is over."""
-        ahead, running, over = Batch(CREAM), Batch(SAFFRON), Batch(SPENT)
-        count = max(1, int(self.steps))
-        gap = min(GAP, 0.2 / count) if count > 1 else 0.0
-        for step in range(count):
-            start, end = step / count + gap / 2, (step + 1) / count - gap / 2
-            if self.spent >= step + 1:
-                over.add(arc(start, end), x, y, radius)
-            elif self.spent <= step:
-                now = running if self.spent == step else ahead
-                now.add(arc(start, end), x, y, radius)
-            else:
-                cut = start + (end - start) * (self.spent - step)
-                over.add(arc(start, cut), x, y, radius)
-                running.add(arc(cut, end), x, y, radius)
-        for batch in (over, ahead, running):
+        """What is over, the steps to come, and the running one in two parts."""
+        over, ahead, running = Batch(SPENT), Batch(CREAM), int(self.spent)
+        for step in range(self._count):
+            if step != running:
+                (over if step < running else ahead).add(arc(*self._turns(step)), x, y, radius)
+        self._shape_running()
+        for batch in (over, ahead, self._over, self._left):
             batch.draw()
+
+    def _shape_running(self) -> None:
+        """The running step: what is over of it, and what is left."""
+        self._shown = self.spent
+        self._over.clear()
+        self._left.clear()
+        step = int(self.spent)
+        if step < self._count:
+            start, end = self._turns(step)
+            cut = start + (end - start) * (self.spent - step)
+            radius = min(self.size) / 2
+            for batch, turns in ((self._over, (start, cut)), (self._left, (cut, end))):
+                if turns[1] > turns[0]:
+                    batch.add(arc(*turns), *self.center, radius)
+
+    def _turns(self, step: int) -> tuple[float, float]:
+        """Where a step begins and ends, in turns from the top."""
+        gap = min(GAP, 0.2 / self._count) if self._count > 1 else 0.0
+        return step / self._count + gap / 2, (step + 1) / self._count - gap / 2
 
     def _draw_side(self, x: float, y: float, radius: float) -> None:
         bar = Batch(SPENT)

@@ -3,6 +3,8 @@
 import pytest
 from kivy.core.window import Window
 
+from companion.games.recto_verso.ui.dial import Dial
+from companion.games.recto_verso.ui.digits import Digits
 from tests.games.recto_verso.ui.table import (
     FOUR,
     call,
@@ -234,6 +236,35 @@ def test_digits_do_not_jump(at_clock):
         at_clock.settle(0.1)
         wide.add((digits.ems, digits.font_size))
     assert len(wide) == 1
+
+
+def test_a_running_clock_draws_only_what_changes(at_clock, monkeypatch):
+    """Figures once a second; of the ring the running step alone, and all of it when a step is over."""
+    drawn = {"figures": 0, "dial": 0, "ring": 0}
+
+    def counted(kind, name, what):
+        draw = getattr(kind, name)
+
+        def drawing(self):
+            drawn[what] += 1
+            draw(self)
+
+        monkeypatch.setattr(kind, name, drawing)
+
+    counted(Digits, "draw", "figures")
+    counted(Dial, "draw", "dial")
+    counted(Dial, "_shape_running", "ring")
+    at_clock.wait(seconds=16.5)
+    at_clock.settle(0.2)
+    drawn.update(figures=0, dial=0, ring=0)
+    for _ in range(80):  # 4 s of one step
+        at_clock.wait(seconds=0.05)
+        at_clock.frame(0.05)
+    assert (drawn["figures"], drawn["dial"]) == (2 * 4, 0)
+    assert 4 <= drawn["ring"] <= 24
+    at_clock.wait(seconds=0.6)
+    at_clock.settle(0.1)
+    assert (drawn["figures"], drawn["dial"]) == (2 * 5, 1)  # 0:21 and one point fewer
 
 
 # What is heard
