@@ -10,6 +10,9 @@ from typing import Final, Protocol
 BUZZ: Final[Mapping[str, float]] = {
     "bonus": 0.12, "win": 0.3, "foul": 0.08, "start": 0.08, "call": 0.06, "stop": 0.2, "step": 0.04,
 }  # fmt: skip  # seconds
+PATTERNS: Final[Mapping[str, tuple[float, ...]]] = {
+    "time-up": (0.0, 0.6, 0.25, 0.6, 0.25, 0.6),
+}  # seconds to wait and to vibrate, in turn
 log = logging.getLogger(__name__)
 
 
@@ -31,8 +34,8 @@ class Feedback:
     def give(self, name: str) -> None:
         if self.sound:
             self._play(name)
-        if self.vibration and self._can_buzz and name in BUZZ:
-            self._buzz(BUZZ[name])
+        if self.vibration and self._can_buzz and (name in BUZZ or name in PATTERNS):
+            self._buzz(name)
 
     def _play(self, name: str) -> None:
         try:
@@ -45,14 +48,16 @@ class Feedback:
             self._loaded[name] = None
             log.warning("no sound %s", name, exc_info=True)
 
-    def _buzz(self, seconds: float) -> None:
+    def _buzz(self, name: str) -> None:
         try:
             from plyer import vibrator
             from plyer.utils import platform
 
             self._can_buzz = platform in ("android", "ios")  # elsewhere plyer prints a traceback of its own
-            if self._can_buzz:
-                vibrator.vibrate(seconds)
+            if self._can_buzz and name in PATTERNS:
+                vibrator.pattern(list(PATTERNS[name]))
+            elif self._can_buzz:
+                vibrator.vibrate(BUZZ[name])
         except Exception:
             self._can_buzz = False
             log.warning("no vibration", exc_info=True)

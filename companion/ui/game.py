@@ -217,6 +217,11 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
         """For a moment: they are meant for what was shown before."""
         return False
 
+    @property
+    def holds_back(self) -> bool:
+        """The Back key does nothing now: what is shown has one action of its own."""
+        return False
+
     @abstractmethod
     def render(self) -> None:
         """Show the table as it stands after an event; the draft of the move before is gone."""

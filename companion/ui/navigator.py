@@ -44,6 +44,11 @@ class Screen(BoxLayout):
         """Changes when it shows something altogether different in the same place."""
         return None
 
+    @property
+    def holds_back(self) -> bool:
+        """The Back key does nothing now."""
+        return False
+
     def draft_json(self) -> Json:
         """What is entered but not confirmed, as JSON; given back to `restore` after a kill or a rebuild."""
         return None
@@ -145,7 +150,7 @@ class Navigator:
 
     def back(self) -> bool:
         """The Back key: close what lies on top, go up one place, from home leave the app."""
-        if self.overlay.close_top():
+        if self.overlay.close_top() or (self.screen is not None and self.screen.holds_back):
             return True
         if len(self._stack) > 1:
             self._move(self._stack[:-1])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.assets import assets_folder
-from companion.device.feedback import BUZZ, Feedback
+from companion.device.feedback import BUZZ, PATTERNS, Feedback
 
 SOUNDS = Path("sounds")
 
@@ -50,7 +50,7 @@ def _phone(monkeypatch, platform, error=None):
             raise error
 
     plyer = types.ModuleType("plyer")
-    plyer.vibrator = types.SimpleNamespace(vibrate=vibrate)
+    plyer.vibrator = types.SimpleNamespace(vibrate=vibrate, pattern=vibrate)
     utils = types.ModuleType("plyer.utils")
     utils.platform = platform
     monkeypatch.setitem(sys.modules, "plyer", plyer)
@@ -68,7 +68,7 @@ def test_a_sound_is_loaded_once_and_played_each_time(vibrator):
     assert sound.played == 3
 
 
-@pytest.mark.parametrize("name", ["tap", "tick", *BUZZ])
+@pytest.mark.parametrize("name", ["tap", "tick", *BUZZ, *PATTERNS])
 def test_every_sound_is_there(name):
     assert (assets_folder() / "sounds" / f"{name}.wav").stat().st_size > 44
 
@@ -83,6 +83,13 @@ def test_nothing_is_loaded_before_it_is_heard():
 def test_what_matters_is_felt(vibrator, name):
     Feedback(SOUNDS, Loader(Sound())).give(name)
     assert vibrator == [BUZZ[name]]
+
+
+def test_the_end_of_the_time_is_three_long_ones(vibrator):
+    Feedback(SOUNDS, Loader(Sound())).give("time-up")
+    (asked,) = vibrator
+    assert asked[::2] == [0.0, 0.25, 0.25]  # waits
+    assert asked[1::2] == [0.6, 0.6, 0.6]
 
 
 @pytest.mark.parametrize("name", ["tap", "tick"])

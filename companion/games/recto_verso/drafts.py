@@ -1,4 +1,5 @@
-"""What is half entered: the scale of the box while it is typed, and fingers that came down in one frame."""
+"""What is half entered: the scale of the box while it is typed, fingers that came down in one frame, and an
+end of the time that nobody has seen yet."""
 
 from __future__ import annotations
 
@@ -139,6 +140,14 @@ class ClockTap:
         if self.player is None:
             return {"type": "stop", "ms": ms}
         return {"type": "ready", "player": self.player, "ms": ms}
+
+
+@dataclass(frozen=True)
+class TimeUp:
+    """The countdown has run out, and nobody has said that it was seen."""
+
+    def to_json(self) -> Json:
+        return {"time-up": True}
 
 
 def told_later(ms: int, seconds: int) -> int:

@@ -63,7 +63,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "rv-coop", opened(coop)
     yield "rv-coop-running", opened(last_seconds, 40_300)
     yield "rv-coop-late", opened(late)
-    yield "rv-time-up", opened(session(two, climbing, mode="coop"), 46_000)
+    yield "rv-time-up", lambda: opened(session(two, climbing, mode="coop"), 46_000)()
     yield "rv-tell", lambda: opened(stopped)().parts.open_tell()
     yield "rv-result", lambda: go("result", id=over)
     yield "rv-crowned", lambda: go("result", id=crowned)

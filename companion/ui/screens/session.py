@@ -90,6 +90,10 @@ class SessionScreen(GameScreen):
     def scene(self) -> object:
         return self.parts.scene
 
+    @property
+    def holds_back(self) -> bool:
+        return self.parts.holds_back
+
     # Showing
 
     def render(self) -> None:

@@ -29,7 +29,7 @@ else:
 
 class RectoVersoUi(TypedUi):
     loudest = ("win", "crowned", "round", "stage", "back-to-start")
-    sounds = MappingProxyType({"win": "win", "crowned": "win", "stage": "bonus", "back-to-start": "foul"})
+    sounds = MappingProxyType({"win": "win", "crowned": "win", "stage": "bonus"})
     again = ("partner", "ready", "stop", "time", "judge")
     panel_below = True  # it depends on the mode, which is chosen above it
 

@@ -8,8 +8,9 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.recto_verso.drafts import ClockTap
-from companion.games.recto_verso.rules.coop import STAGES, CoopState, is_up, remaining
+from companion.core.referee import Json
+from companion.games.recto_verso.drafts import ClockTap, TimeUp
+from companion.games.recto_verso.rules.coop import STAGES, Attempt, CoopState, is_up, remaining
 from companion.games.recto_verso.rules.scale import SECOND
 from companion.games.recto_verso.statistics import CoopBest
 from companion.games.recto_verso.ui.clock import ClockView
@@ -32,7 +33,7 @@ class CoopParts(RectoVersoParts[CoopState]):
         super().__init__(context)
         self.earlier = coop_best(context.services, self.state.players, but=context.session_id)
         self._run_out = Clock.create_trigger(self._time_out, -1)
-        self._time_up: TimeUpView | None = None  # until somebody has seen it
+        self._time_up: TimeUpView | None = None
 
     def build_scores(self) -> Widget:
         return Widget(size_hint_y=None, height=0)
@@ -66,26 +67,42 @@ class CoopParts(RectoVersoParts[CoopState]):
         return not is_up(self.state, tap.ms)
 
     def _time_out(self, *_: object) -> None:
-        """On the disk first; then it is shown until somebody has seen it."""
-        if self.clock is None or self.state.due != "ready":
+        """On the disk first; then it is shown until somebody has seen it, also over a kill."""
+        if self.clock is None or not is_up(self.state, self.clock.now()):
             return
-        state, now = self.state, self.clock.now()
-        if is_up(state, now) and self.context.submit({"type": "timeout", "ms": now}):
-            told = self.look.tr("Stage {n} of {all} · you had {limit}").format(
-                n=state.stage, all=STAGES, limit=self.context.texts.clock(state.limit * SECOND)
-            )
-            builders = faces(self.context.services, state, state.builders)
-            self._show_time_up(TimeUpView(self.context, builders, told, lambda: self._show_time_up(None)))
+        if self.context.submit({"type": "timeout", "ms": self.clock.now()}, sound="time-up"):
+            self.hold(TimeUp())
 
-    def _show_time_up(self, view: TimeUpView | None) -> None:
-        self._time_up = view
-        self.context.render()
+    def judge(self, correct: bool) -> None:
+        """Whatever leads back to the first stage is heard; the stages passed have a sound of their own."""
+        self.context.submit({"type": "judge", "correct": correct}, sound="foul")
+
+    def read_draft(self, value: Json) -> TimeUp | None:
+        return TimeUp() if value == TimeUp().to_json() else None
 
     def render(self) -> None:
+        log = self.state.log
+        if self.draft is not None and (self.state.due != "start" or not len(log) or not log.latest.timed_out):
+            self.draft = None  # the session has gone on
         super().render()
-        if self._time_up is not None:
+        if self.draft is None:
+            self._time_up = None
+        else:
+            self._time_up = self._time_up or self._build_time_up(log.latest)
             self.whole = self._time_up
             self.context.nav.keep_awake(self, True)
+
+    def _build_time_up(self, attempt: Attempt) -> TimeUpView:
+        told = self.look.tr("Stage {n} of {all} · you had {limit}").format(
+            n=attempt.stage, all=STAGES, limit=self.context.texts.clock(attempt.limit * SECOND)
+        )
+        builders = faces(self.context.services, self.state, self.state.builders)
+        return TimeUpView(self.context, builders, told, lambda: self.hold(None))
+
+    @property
+    def holds_back(self) -> bool:
+        """The end of the time has one action, and Back is not it."""
+        return self.draft is not None
 
     def _sound(self, seconds: int) -> None:
         """The last seconds are heard one by one; the end is a call and has its own sound."""

@@ -88,9 +88,10 @@ class Dial(Drawing):
             start, end = self._turns(step)
             cut = start + (end - start) * (self.spent - step)
             radius = min(self.size) / 2
+            x, y = self.center
             for batch, turns in ((self._over, (start, cut)), (self._left, (cut, end))):
                 if turns[1] > turns[0]:
-                    batch.add(arc(*turns), *self.center, radius)
+                    batch.add(arc(*turns), x, y, radius)
 
     def _turns(self, step: int) -> tuple[float, float]:
         """Where a step begins and ends, in turns from the top."""

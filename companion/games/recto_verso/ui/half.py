@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import (
@@ -48,9 +51,19 @@ class TurnedToken(Token):
     angle: NumericProperty[float] = NumericProperty(0)
 
 
+@dataclass(frozen=True)
+class Shares:
+    """How large figures and word are: of the free depth, and at most so many dp; the hint in sp."""
+
+    figure: tuple[float, float]
+    word: tuple[float, float]
+    hint: float
+
+
 class Half(Widget):
     """`seam` is how much of it the dial takes. What was called stays as it was, and the half dims."""
 
+    shares: ClassVar = Shares(figure=(0.27, 128), word=(0.29, 140), hint=14)
     side = StringProperty("near")
     seam: NumericProperty[float] = NumericProperty(0)
     face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
@@ -118,10 +131,12 @@ class Half(Widget):
         if room < dp(100) or free < dp(80):
             return
         token = min(max(free * 0.15, dp(34)), dp(64))
-        figure = min(max(free * 0.27, dp(56)), dp(128))
-        word = min(max(free * 0.29, dp(44)), dp(140), room / LETTER / max(1, len(self.word)))
+        (of_figure, figure_dp), (of_word, word_dp) = self.shares.figure, self.shares.word
+        figure = min(max(free * of_figure, dp(56)), dp(figure_dp))
+        word = min(max(free * of_word, dp(44)), dp(word_dp), room / LETTER / max(1, len(self.word)))
         self.word_label.font_size = word
-        self.hint_label.font_size = min(self.text * 14 * max(1.0, free / dp(320)), room / 15)
+        hint = self.text * self.shares.hint * max(1.0, free / dp(320))
+        self.hint_label.font_size = min(hint, word * 0.6, room / 15)
         self.name_label.font_size = max(dp(18), min(token * 0.55, self.text * 22))
         hint = self.hint_label.font_size * 1.2
         heights = [figure * HIGH, word * HIGH, hint, token]

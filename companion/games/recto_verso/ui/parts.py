@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Generic, Never, cast
+from typing import Generic, cast
 
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.core.clock import SPANS
-from companion.games.recto_verso.drafts import ClockTap, in_order
+from companion.games.recto_verso.drafts import ClockTap, TimeUp, in_order
 from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import RectoVersoTexts
 from companion.games.recto_verso.ui.clock import ClockView
@@ -29,10 +29,10 @@ from companion.ui.widgets.sheet import Sheet
 REDRAWS = 20  # a second
 
 
-class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Generic[Mode]):
+class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Generic[Mode]):
     """Of either mode; `PartyParts` and `CoopParts` know their views and what the clock shows.
 
-    Nothing is entered in pieces here, so there is no draft: every tap is an event.
+    Nothing is entered in pieces: every tap is an event, and the only draft is an end that nobody has seen.
     """
 
     fills = True
@@ -82,7 +82,7 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, Never], Gen
     # Showing
 
     def show(self) -> None:
-        self.render()
+        self.context.render()  # what takes the whole window may be another
 
     def render(self) -> None:
         due, before = self.state.due, self.scene

@@ -12,7 +12,8 @@ from kivy.properties import StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.games.recto_verso.ui.context import Session
-from companion.games.recto_verso.ui.half import ANGLES, Half, Turned
+from companion.games.recto_verso.ui.half import ANGLES, Half, Shares, Turned
+from companion.ui import icons
 from companion.ui.draw import Drawing
 from companion.ui.mesh import Batch, Shape, fan
 from companion.ui.tokens import CREAM, INK_ON_BRIGHT, PALETTES, SAFFRON, SAFFRON_EDGE, WHITE
@@ -57,10 +58,28 @@ def _steps(first: float, last: float, step: float) -> Iterator[float]:
         first += step
 
 
+class TimeUpHalf(Half):
+    """Nothing is to be tapped here: the zeros are the largest."""
+
+    shares = Shares(figure=(0.4, 136), word=(0.13, 44), hint=20)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.token.ring = WHITE  # a red token lies on red
+
+
 class BackKey(Press):
-    """Its text stands on it twice, once for each side."""
+    """Its text stands on it twice, once for each side of a line."""
 
     text = StringProperty("")
+
+
+class Seam(Drawing):
+    """The line between the two texts."""
+
+    def draw(self) -> None:
+        Color(*PALETTES["light"].line)
+        Rectangle(pos=self.pos, size=self.size)
 
 
 class TimeUpView(FloatLayout):
@@ -72,7 +91,7 @@ class TimeUpView(FloatLayout):
         self._since = Clock.get_time()
         sides = ("near", "far") if look.high >= look.wide else ("left", "right")
         self.halves = tuple(
-            Half(
+            TimeUpHalf(
                 side=side, face=face, name=face.name, text=look.text, time="0:00", word=look.tr("Time is up"),
                 hint=stage, ground=GROUND, ink=WHITE, figures=WHITE, size_hint=(None, None),
             )
@@ -84,11 +103,16 @@ class TimeUpView(FloatLayout):
         )
         self.key.edge = dp(4)
         self.key.bind(on_release=lambda _: self._done())
+        self.seam = Seam(size_hint=(None, None))
         self.labels = tuple(
             Turned(angle=ANGLES[side], text=self.key.text, font_name="Medium", bold=True, color=INK_ON_BRIGHT)
             for side in sides
         )
-        for widget in (self.frame, *self.halves, self.key, *self.labels):
+        self.icons = tuple(
+            Turned(angle=ANGLES[side], text=icons.AGAIN, font_name="Icons", color=INK_ON_BRIGHT)
+            for side in sides
+        )
+        for widget in (self.frame, *self.halves, self.key, self.seam, *self.labels, *self.icons):
             self.add_widget(widget)
         self.fbind("size", self._arrange)
         self.fbind("pos", self._arrange)
@@ -111,11 +135,17 @@ class TimeUpView(FloatLayout):
         deep = min(dp(KEY[1]), one.deep * 0.5)
         self.key.size = (long, deep) if self.upright else (deep, long)
         self.key.center = self.center
-        for half, label in zip(self.halves, self.labels, strict=True):
+        thin = long - dp(48), dp(1.5)
+        self.seam.size = thin if self.upright else thin[::-1]
+        self.seam.center = self.center_x, self.center_y + self.key.edge / 2
+        for half, label, icon in zip(self.halves, self.labels, self.icons, strict=True):
             half.seam = deep / 2 + dp(8)
-            label.font_size = min(dp(30), deep * 0.26)
-            label.room = long - dp(24)
-            label.middle = half.spot(0, deep / 4)
+            label.font_size = icon.font_size = min(dp(30), deep * 0.26)
+            beside = icon.natural + dp(10)
+            label.room = long - dp(24) - beside
+            label.font_size *= min(1.0, 0.97 * label.room / label.natural)
+            label.middle = half.spot(beside / 2, deep / 4)
+            icon.middle = half.spot(-(label.natural + dp(10)) / 2, deep / 4)
 
     # Taps beside the key do nothing, and none does at first
 

@@ -312,7 +312,7 @@ def test_the_last_five_seconds_of_a_countdown_are_heard(driver):
     for _ in range(20):
         driver.wait(seconds=0.5)
         driver.settle(0.05)
-    assert driver.heard == ["step"] * 5 + ["foul"]
+    assert driver.heard == ["step"] * 5 + ["time-up"]
 
 
 # The screen stays on while it runs, and only then

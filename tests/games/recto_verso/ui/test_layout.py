@@ -122,6 +122,10 @@ def two_together(visitor):
     yield "too late"
     visitor.screen.parts.judge(True)
     yield "back to the first"
+    visitor.session(coop(two), [start(0)])
+    visitor.driver.wait(seconds=95)
+    visitor.driver.settle(0.1)
+    yield "the time is up"
     visitor.session(coop(two), [*stages([(60_000, True), (60_000, True)]), start(900_000), stop(930_000)])
     yield "judging"
 

@@ -1,6 +1,7 @@
 """Times that are told, rounds that are cancelled and a countdown that runs out, with real touches."""
 
 import pytest
+from kivy.core.window import Window
 
 from companion.games.recto_verso.ui.clock import ClockView
 from companion.games.recto_verso.ui.floors import Floors
@@ -159,7 +160,8 @@ def test_the_countdown_ends_by_itself(driver, form):
     driver.settle(0.1)
     assert time_up(driver)
     assert [event["type"] for event in driver.events()[-2:]] == ["start", "timeout"]
-    assert driver.heard[-1] == "foul"
+    assert driver.heard[-1] == "time-up"
+    assert not Window.allow_screensaver
     view = driver.widget(TimeUpView)
     assert [half.word for half in view.halves] == ["Time is up"] * 2
     assert {half.hint for half in view.halves} == {"Stage 2 of 7 · you had 1:15"}
@@ -169,6 +171,9 @@ def test_the_countdown_ends_by_itself(driver, form):
     assert driver.widget(Floors).stage == 1
     assert driver.reads("Back to stage 1: time was up")
     assert not driver.offers("Correct!")
+    assert driver.offers("undo")
+    assert Window.allow_screensaver
+    assert driver.heard[-1] == "time-up"
 
 
 def test_a_ready_that_came_too_late_presses_nothing(driver):
@@ -184,6 +189,45 @@ def test_a_ready_that_came_too_late_presses_nothing(driver):
     assert time_up(driver)
     driver.tap_at(middle)
     assert not time_up(driver)
+
+
+def test_back_does_nothing_until_it_is_seen(driver):
+    driver.open(coop(), [start(0)])
+    driver.wait(seconds=91)
+    driver.settle(0.1)
+    driver.press_back()
+    driver.settle(0.9)
+    driver.press_back()
+    assert driver.screen == "SessionScreen"
+    assert time_up(driver)
+    driver.tap("Back to stage 1")
+    driver.press_back()
+    assert driver.screen == "HomeScreen"
+
+
+@pytest.mark.parametrize("meanwhile", ["turned", "killed"])
+def test_it_stays_until_it_is_seen(driver, meanwhile):
+    driver.open(coop(), [start(0)])
+    driver.wait(seconds=91)
+    driver.settle(0.1)
+    if meanwhile == "turned":
+        driver.resize("landscape")
+    else:
+        driver.restart()
+    assert time_up(driver)
+    assert {half.hint for half in driver.widget(TimeUpView).halves} == {"Stage 1 of 7 · you had 1:30"}
+    assert [event["type"] for event in driver.events()] == ["start", "timeout"]
+    driver.settle(0.9)
+    driver.tap("Back to stage 1")
+    driver.restart()
+    assert not time_up(driver)
+    assert driver.widget(Floors).stage == 1
+
+
+def test_a_mistake_sounds_otherwise(driver):
+    driver.open(coop(), [start(0), stop(30_000)])
+    driver.tap("Mistake")
+    assert driver.heard == ["foul"]
 
 
 def test_in_time_to_the_last_moment_is_judged(driver):
