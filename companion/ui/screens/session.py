@@ -9,7 +9,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.core.referee import Call, Event, Foul, Json
-from companion.texts.game import OPENING, Sentence
+from companion.texts.game import OPENING, Sentence, Why
 from companion.ui import icons
 from companion.ui.game import Action, MenuRow
 from companion.ui.navigator import Navigator
@@ -23,7 +23,6 @@ from companion.ui.widgets.people import Face
 from companion.ui.widgets.referee_line import RefereeLine
 
 log = logging.getLogger(__name__)
-LONG = 60  # letters of a sentence that leave no room for a table beside large text
 
 
 class SessionScreen(GameScreen):
@@ -41,7 +40,7 @@ class SessionScreen(GameScreen):
         self.real = real
         self.table = real.before(amend) if amend else real
         self.parts = self.game_ui.parts(self)
-        self.line = RefereeLine(accent=self.accent, tint=self.tint)
+        self.line = RefereeLine(accent=self.accent, tint=self.tint, steady=True)
         self.line.bind(on_why=lambda _: self.ask_why())
         self.bar = arrange(self)
         self._frame = self.children[::-1]
@@ -122,13 +121,7 @@ class SessionScreen(GameScreen):
         own = self.parts.line()
         self.line.askable = own is None or own[1] is not None
         sentence = own[0] if own else self._latest_sentence()
-        long = len(f"{sentence.lead} {sentence.rest}") > LONG and self.line.askable
-        if (
-            self.look.large_text and self.parts.fills and long
-        ):  # the table keeps its room; "Why?" tells it all
-            self.line.say(sentence.lead.rstrip(":"))
-        else:
-            self.line.say(sentence.lead, sentence.rest, sentence.strong)
+        self.line.say(sentence.lead, sentence.rest, sentence.strong)
 
     def preview(self, sentence: Sentence) -> None:
         """Instead of the latest call for a moment; "Why?" is still about that."""
@@ -177,13 +170,9 @@ class SessionScreen(GameScreen):
         return False
 
     def show_foul(self, foul: Foul) -> None:
-        sentence = self.texts.foul(foul)
-        if self.look.large_text:  # the line would push everything else off the screen
-            self.say(sentence)
-            return
         self.line.grave = True
         self.line.askable = False
-        self.line.say(sentence)
+        self.line.say(self.texts.foul(foul))
 
     def _enter_again(self, event: Event) -> bool:
         """The move of the log that is being corrected; what it breaks is shown before anything is changed."""
@@ -220,13 +209,18 @@ class SessionScreen(GameScreen):
         self.nav.replace("result", id=self.session_id)
 
     def ask_why(self) -> None:
+        """The reason, and first of all the whole sentence where the line had no room for it."""
+        why, said = self._why() if self.line.askable else None, self.line.plain if self.line.cut else ""
+        if why is None and not said:
+            return
+        sheet, seen = why_sheet(self, why, self.session_id, said), self.parts.in_sight()
+        if seen is not None:
+            sheet.leave_in_sight(seen, (self.nav.root.width, self.nav.root.height))
+        self.nav.sheet(sheet)
+
+    def _why(self) -> Why | None:
         call, own, history = self._latest_call() or OPENING, self.parts.line(), self.table.history
-        why = own[1] if own else self.texts.why(call, history[-2:][0].state, self.table.state)
-        if why is not None:
-            sheet, seen = why_sheet(self, why, self.session_id), self.parts.in_sight()
-            if seen is not None:
-                sheet.leave_in_sight(seen, (self.nav.root.width, self.nav.root.height))
-            self.nav.sheet(sheet)
+        return own[1] if own else self.texts.why(call, history[-2:][0].state, self.table.state)
 
     def open_rules(self) -> None:
         self.nav.go("rules", game=self.game.name, id=self.session_id)

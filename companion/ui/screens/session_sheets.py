@@ -14,10 +14,14 @@ from companion.ui.widgets.origin import OriginLine
 from companion.ui.widgets.sheet import Sheet
 
 
-def why_sheet(screen: GameScreen, why: Why, session_id: str = "") -> Sheet:
-    """The reason, where the rule comes from, and the way to it in the rules at hand."""
+def why_sheet(screen: GameScreen, why: Why | None, session_id: str = "", said: str = "") -> Sheet:
+    """What was `said`, the reason, where the rule comes from, and the way to it in the rules at hand."""
     look, table = screen.look, screen.services.open(session_id) if session_id else None
-    sheet = Sheet(title=why.title)
+    sheet = Sheet(title=why.title if why else look.tr("Why?"))
+    if said:
+        sheet.add(Text(text=said, font_name="Medium"))
+    if why is None:
+        return sheet
     for paragraph in why.paragraphs:
         sheet.add(Text(text=paragraph))
     rule = screen.texts.rule(why.rule, table.state if table else None)

@@ -21,6 +21,7 @@ from companion.ui.widgets.loupe import Loupe
 from companion.ui.widgets.pinch import Enlarged, PinchPan, was_pinching
 
 LARGEST = 3.0  # times
+SLIP = 12  # dp; what moves further is no tap
 Cell = TypeVar("Cell")
 Taken = TypeVar("Taken")
 
@@ -84,7 +85,7 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
         super().__init__(**kwargs)
         self.loupe = Loupe()
         for name in ("pos", "size"):
-            self.fbind(name, self._stay_in_view)
+            self.fbind(name, self._moved)
 
     # What each board makes of it
 
@@ -95,8 +96,11 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
         """It is there or has moved."""
         raise NotImplementedError
 
-    def _taken(self, touch: MotionEvent) -> Taken | None:
-        """What letting go here would take; nothing off the board: that cancels."""
+    def _taken(self) -> Taken | None:
+        """What letting go now would take: what was shown last, never a second look at where the finger is.
+
+        Nothing off the board: that cancels.
+        """
         raise NotImplementedError
 
     def _let_go(self, taken: Taken) -> None:
@@ -120,7 +124,7 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
         self._stop()
 
     def finger_up(self, touch: MotionEvent) -> None:
-        taken = None if was_pinching(touch) else self._taken(touch)
+        taken = None if was_pinching(touch) else self._taken()
         self._stop()
         if taken:
             self._let_go(taken)
@@ -158,5 +162,7 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
         y = min(self.y - self.y * self.zoom, max(self.top - self.top * self.zoom, shift[1]))
         return x, y
 
-    def _stay_in_view(self, *_: object) -> None:
+    def _moved(self, *_: object) -> None:
+        """Laid out anew: a finger that is down now was on another cell."""
+        self.forget_fingers()
         self.shift = self.held(self.shift)

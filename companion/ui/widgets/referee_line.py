@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ColorProperty, StringProperty
-from kivy.utils import escape_markup
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 
-from companion.texts.game import Sentence
 from companion.ui.look import load_kv
+from companion.ui.widgets import snug
 from companion.ui.widgets.basic import Panel
 
 
 class RefereeLine(Panel):
-    """Fires `on_why`. `grave` shows a foul: nothing was changed, and this is the reason."""
+    """Fires `on_why`. `grave` shows a foul: nothing was changed, and this is the reason.
 
-    text = StringProperty("")  # with markup
+    With `steady` it keeps one height whatever is said: the table beside it must not move under a finger.
+    What has no room there ends in an ellipsis, and the question stands beside it to tell all.
+    """
+
+    parts: ListProperty[snug.Word] = ListProperty()
     plain = StringProperty("")
     grave = BooleanProperty(False)
     askable = BooleanProperty(True)
+    asks = BooleanProperty(True)  # the question stands there: there is a reason to tell, or words were cut
+    cut = BooleanProperty(False)  # not all of it is to be read
     brief = BooleanProperty(False)  # smaller text, and a sign instead of the word
+    steady = BooleanProperty(False)
+    least: NumericProperty[float] = NumericProperty(56)  # dp that it is high where it is steady
     accent = ColorProperty("black")
     tint = ColorProperty("white")
 
@@ -28,17 +35,14 @@ class RefereeLine(Panel):
 
     def say(self, lead: str, rest: str = "", strong: str = "lead") -> None:
         self.plain = f"{lead} {rest}".strip()
-        parts = [escape_markup(lead), escape_markup(rest)]
-        stressed = 0 if strong == "lead" else 1
-        if parts[1]:
-            parts[stressed] = f"[b]{parts[stressed]}[/b]"
-        self.text = " ".join(part for part in parts if part)
+        self.asks = self.askable
+        self.parts = [(lead, bool(rest) and strong == "lead"), (rest, strong != "lead")]
 
+    def on_askable(self, *_: object) -> None:
+        self.asks = self.askable or self.cut
 
-def markup(sentence: Sentence) -> str:
-    """A sentence of the texts with its stressed part in bold."""
-    lead, rest = escape_markup(sentence.lead), escape_markup(sentence.rest)
-    return f"[b]{lead}[/b] {rest}" if sentence.strong == "lead" and rest else f"{lead} [b]{rest}[/b]".strip()
+    def on_cut(self, *_: object) -> None:
+        self.asks = self.askable or self.cut
 
 
 load_kv(__file__)

@@ -178,7 +178,7 @@ class CardGrid(Drawing):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        index = self.index_at(*touch.pos)
+        index = self._index
         self.let_go()
         if index is not None and self.tapped is not None:
             self.tapped(self.spots[index])

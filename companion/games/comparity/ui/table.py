@@ -21,12 +21,12 @@ from companion.games.comparity.ui.painter import STEP
 from companion.games.comparity.ui.values import axis_words
 from companion.ui.draw import Point
 from companion.ui.look import Look, load_kv
+from companion.ui.widgets.board import SLIP
 from companion.ui.widgets.double_tap import DoubleTap
 from companion.ui.widgets.pinch import PinchPan, was_pinching
 
 LARGEST: Final = 2.4  # times
 WHEEL: Final = 0.9  # one notch
-SLIP: Final = 12  # dp; what moves further is no tap
 
 
 class CardTable(CardBoard, PinchPan):
@@ -37,6 +37,8 @@ class CardTable(CardBoard, PinchPan):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._double_tap = DoubleTap()
+        for name in ("pos", "size"):
+            self.fbind(name, lambda *_: self.forget_taps())
 
     def zooms(self) -> tuple[float, float]:
         return self.least, max(LARGEST, self.least)
@@ -50,6 +52,9 @@ class CardTable(CardBoard, PinchPan):
         self.settle()
         return True
 
+    def finger_down(self, touch: MotionEvent) -> None:
+        touch.ud["cell"] = self.cell_at(*touch.pos)
+
     def finger_moved(self, touch: MotionEvent) -> None:
         if _is_drag(touch):
             self.pan(touch.dx, touch.dy)
@@ -59,7 +64,7 @@ class CardTable(CardBoard, PinchPan):
     def finger_up(self, touch: MotionEvent) -> None:
         if not _is_drag(touch):
             if self.tapped is not None and not self._double_tap.is_second(self.marks):
-                self.tapped(self.cell_at(*touch.pos))
+                self.tapped(touch.ud["cell"])
         elif not self.fingers:
             self.settle()
 

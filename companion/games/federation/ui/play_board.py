@@ -49,8 +49,8 @@ class PlayBoard(Fingers[Cell, Cell], FederationBoard):
             self.hover(cell)
         self.mark()
 
-    def _taken(self, touch: MotionEvent) -> Cell | None:
-        return self.cell_at(*touch.pos)
+    def _taken(self) -> Cell | None:
+        return self._under
 
     def _let_go(self, taken: Cell) -> None:
         if self.place is not None:

@@ -6,12 +6,20 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.ingenious.ui import picker, shapes  # noqa: F401 (used in the Kivy file)
 from companion.ui.look import load_kv
 from companion.ui.tokens import DOUBLE_TAP
+from companion.ui.widgets import snug  # noqa: F401 (used in the Kivy file)
 from companion.ui.widgets.buttons import BigButton
 
 
@@ -24,6 +32,7 @@ class IngeniousBar(BoxLayout):
     missing: ListProperty[str] = ListProperty()  # the colours that the rack must not show
     accent = ColorProperty("black")
     upright = BooleanProperty(False)  # a panel at the side of a tablet
+    room: NumericProperty[float] = NumericProperty(60)  # for the tile and the words, whatever they are
 
     __events__: ClassVar[tuple[str, ...]] = ("on_other",)
 

@@ -232,8 +232,8 @@ class PlayBoard(Fingers[Cell, Trail], HexBoard):
         else:
             self.loupe.hide()
 
-    def _taken(self, touch: MotionEvent) -> Trail | None:
-        return self._trail if self._trail.cells and self.cell_at(*touch.pos) is not None else None
+    def _taken(self) -> Trail | None:
+        return self._trail if self._trail.cells else None
 
     def _let_go(self, taken: Trail) -> None:
         self.place(taken)

@@ -75,12 +75,17 @@ class BoardParts(IngeniousParts[TileDraft]):
             bar.hint = tr("And the other half?") if tile is None else self._hint_with_tile(tile)
             if large and bar.other_text:
                 bar.hint = ""
+            if tile is not None and self._is_one_too_many(tile):
+                bar.title = ""  # the question takes its place
         elif large and bar.other_text:  # the words give way to the button; the title and the symbols tell
             swapper = state.swapper if bar.missing else None
             bar.hint = "" if swapper is None else f"{state.players[swapper]}:"
 
+    def _is_one_too_many(self, tile: Tile) -> bool:
+        return tiles_left(self._played())[kind_of(tile)] <= 0
+
     def _hint_with_tile(self, tile: Tile) -> str:
-        if tiles_left(self._played())[kind_of(tile)] <= 0:
+        if self._is_one_too_many(tile):
             return self.look.tr("All tiles of this kind have been played. Is it the right one?")
         if self.look.short and self.confirm.other_text:
             return ""  # no room for it beside the other button

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 
 from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -18,10 +20,12 @@ from companion.games.ingenious.ui.board import WHITE_RADIUS, HexBoard
 from companion.games.ingenious.ui.context import Box
 from companion.ui.game import BoxEditor
 from companion.ui.look import load_kv
+from companion.ui.widgets import snug  # noqa: F401 (used in the Kivy file)
+from companion.ui.widgets.board import SLIP
 
 
 class PrintedBoard(HexBoard):
-    """A tap answers with its cell."""
+    """A tap answers with the cell that the finger came down on."""
 
     tapped: ObjectProperty[Callable[[Cell], None] | None] = ObjectProperty(None, allownone=True)
 
@@ -36,8 +40,8 @@ class PrintedBoard(HexBoard):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        cell = self.cell_at(*touch.pos)
-        if cell is not None and cell == touch.ud.get("cell") and self.tapped is not None:
+        cell, slipped = touch.ud["cell"], hypot(touch.x - touch.ox, touch.y - touch.oy)
+        if cell is not None and slipped < dp(SLIP) and self.tapped is not None:
             self.tapped(cell)
         return True
 
