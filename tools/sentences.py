@@ -2,8 +2,8 @@
 
     python tools/sentences.py [GAME …] [--sessions N]
 
-The sentences come from the playthroughs and from random sessions, with names of all genders and lengths. Of
-sentences that differ in names and numbers alone, one is printed.
+They come from the playthroughs and from random sessions, with names of all genders and lengths, and are
+printed one by one. Of sentences alike but for names, numbers, cells and colours, one is printed.
 """
 
 from __future__ import annotations
@@ -32,6 +32,13 @@ PEOPLE: Mapping[str, tuple[str, ...]] = {
     "ru": ("Аня", "Борис", "Саша", "Женя", "Екатерина Александровна", "Лю", "Илья", "Любовь", "Ян", "Ия",
            "Лев", "Яна"),
 }  # fmt: skip
+COLOURS: Mapping[str, str] = {
+    "en": r"\b(?:red|green|blue|orange|yellow|purple)\b",
+    "ru": r"\b(?:красн|зел[её]н|син|оранжев|ж[её]лт|фиолетов)\w+",
+}
+# A number, a cell, a colour, a name or a card, and several of these in a row.
+ONE = r"(?:[A-Z]?#|@|¤)"
+SEVERAL = rf"{ONE}(?:(?:, | и | and |[ .:,]){ONE})+"
 Step = tuple[Mapping[str, Any], Verdict[Any] | Foul, Any]  # an event, the answer, the state before it
 Line = tuple[str, str]  # what kind of sentence, and the sentence
 
@@ -97,11 +104,16 @@ def lines(game: str, language: str, count: int) -> Iterator[Line]:
             )
 
 
+def sentences(text: str) -> list[str]:
+    return re.split(r" / | · |(?<=[.!?]) (?=[A-ZА-ЯЁ«“])", text)
+
+
 def shape(text: str, language: str) -> str:
-    """Without names and numbers: of sentences alike but for these, one is enough."""
+    """Without names, numbers, cells and colours: of sentences alike but for these, one is enough."""
     for name in sorted(PEOPLE[language], key=len, reverse=True):
         text = text.replace(name, "@")
-    return re.sub(r"\d+", "#", text)
+    text = re.sub(COLOURS[language], "¤", text.replace("\u00a0", " "), flags=re.IGNORECASE)
+    return re.sub(SEVERAL, "#", re.sub(r"−?\d+", "#", text))
 
 
 def main(arguments: list[str]) -> int:
@@ -113,10 +125,11 @@ def main(arguments: list[str]) -> int:
         for language in LANGUAGES:
             seen: set[tuple[str, str]] = set()
             for kind, text in lines(game, language, chosen.sessions):
-                key = kind, shape(text, language)
-                if key not in seen:
-                    seen.add(key)
-                    print(f"{game} {language} {kind}: {text}")
+                for sentence in sentences(text):
+                    key = kind, shape(sentence, language)
+                    if key not in seen:
+                        seen.add(key)
+                        print(f"{game} {language} {kind}: {sentence}")
     return 0
 
 

@@ -16,7 +16,7 @@ FOULS = {
     "nothing-to-redo": msg("There is nothing to bring back: no move has been taken back."),
 }
 BAD_EVENT = {  # by reason
-    "no-type": msg("An event is an object with a “type”; this is none. Add the type."),
+    "no-type": msg("An event is an object with a “type”; this one has none. Add the type."),
     "missing": msg("The event lacks the field “{field}”. Add it."),
     "not-json": msg("This line is not JSON. Write one event a line."),
     "not-an-object": msg(

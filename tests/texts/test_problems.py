@@ -33,7 +33,7 @@ RU, EN = load("ru"), load("en")
         (
             "bad-event",
             {"reason": "no-type"},
-            "An event is an object with a “type”; this is none. Add the type.",
+            "An event is an object with a “type”; this one has none. Add the type.",
             "Событие – это объект с полем «type», а здесь его нет. Добавьте тип.",
         ),
         (

@@ -312,7 +312,7 @@ def test_taking_out_what_others_build_on_asks_first(driver):
     open_log(driver)
     change(driver, 4, "Remove this move")
     assert driver.sheet == "1 later move is no longer possible"
-    assert driver.reads("Move 6: No bonus play is pending, so there is none to give up. Place a tile.")
+    assert driver.reads("Move 6: No bonus play is pending, so there is none to decline. Place a tile.")
     driver.tap("Leave all as it was")
     assert whole(driver) == before
     assert driver.screen == "LogScreen"

@@ -195,7 +195,7 @@ def test_a_bonus_play_is_said_and_can_be_declined(driver):
     assert driver.heard[-1] == "bonus"
     driver.tap("Decline")
     assert driver.reads("Bob’s turn")
-    assert driver.reads("Ann gives up the bonus play")
+    assert driver.reads("Ann declines the bonus play")
     assert driver.events() == [corrected(0, red=15), placed(("red", 5), ("blue", 1)), {"type": "decline"}]
 
 

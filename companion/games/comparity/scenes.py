@@ -165,7 +165,7 @@ class _Table:
         return [*events, play(8, 0)]
 
     def won(self) -> list[Event]:
-        """Everybody lays cards; one check in between."""
+        """Everybody plays cards; one check in between."""
         return [play(1, 0), self.check((0, 0), 0, (1, 0), 4), *(play(x, 0) for x in range(2, 19))]
 
 

@@ -94,8 +94,8 @@ def split(words: ComparityWords, after: ComparityState) -> Why:
         words.tr("The area is split"),
         (
             words.tr(
-                "If a discard breaks the play area apart, the checker at once lays one of their cards,"
-                " closed, so that all the parts are joined. It makes no duet or trio; laying your last"
+                "If a discard breaks the play area apart, the checker at once plays one of their cards,"
+                " closed, so that all the parts are joined. It makes no duet or trio; playing your last"
                 " card this way wins too."
             ),
             words.trn("{n} place joins all the parts.", "{n} places join all the parts.", places).format(

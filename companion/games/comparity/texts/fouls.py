@@ -11,7 +11,8 @@ FOULS = {
     "not-due": msg("Not now. The top line says whose move it is and what to do."),
     "cell-taken": msg("A card lies there already. Choose a free place beside a card."),
     "no-neighbour": msg(
-        "A card is laid side by side with another; corners do not count. Choose a place that touches a card."
+        "A card is played side by side with another; corners do not count. Choose a place that touches a"
+        " card."
     ),
     "not-closed": msg("Only closed cards can be checked. Choose one of those."),
     "needs-neighbour": msg(
@@ -28,7 +29,7 @@ FOULS = {
 }
 # What is due instead, by the first action.
 DUE = {
-    "play": msg("Not yet: {player} lays a card first."),
+    "play": msg("Not yet: {player} plays a card first."),
     "draw": msg("Not yet: {player} first draws a card or checks one."),
     "swap": msg("Not yet: {player} fixes the order first."),
     "discard": msg("Not yet: {player} fixes the order first."),
@@ -48,9 +49,9 @@ def _by_facts(words: Catalogue, code: str, facts: Mapping[str, Json]) -> str | N
     tr = words.tr
     match code, facts:
         case "not-due", {"actions": ["play", "check"]}:
-            return tr("Not now: {player} lays a card or checks one.")
+            return tr("Not now: {player} plays a card or checks one.")
         case "not-due", {"actions": ["play", "decline"]}:
-            return tr("Not yet: {player} first lays one more card or keeps it.")
+            return tr("Not yet: {player} first plays one more card or keeps it.")
         case "not-due", {"actions": [first, *_]}:
             return tr(DUE[first])
         case "no-neighbour", {"of": _}:
@@ -63,15 +64,15 @@ def _by_facts(words: Catalogue, code: str, facts: Mapping[str, Json]) -> str | N
         case "not-closed", {"open": False}:
             return tr("There is no card there. Choose a closed one.")
         case "needs-neighbour", {"beside": 0}:
-            return tr("A single card cannot be checked: there is none beside it. Lay a card first.")
+            return tr("A single card cannot be checked: there is none beside it. Play a card first.")
         case "not-a-repair", {"type": "discard", "legal": ["swap"]}:
             return tr("A swap fixes this, so no card is discarded. Swap two cards.")
         case "not-a-repair", {"type": "swap", "legal": ["discard"]}:
             return tr("A swap would make a new violation. Discard one of the cards instead.")
         case "not-a-repair", {"type": "swap", "legal": ["swap", *_]}:
             return tr(
-                "These two may not change places: they are not in one knot, no bad pair would go, or other"
-                " cards would lie wrong. Choose one of the fixes on offer."
+                "These two may not be swapped: they are not in one knot, the swap removes no bad pair, or"
+                " it makes a new one. Choose one of the fixes on offer."
             )
         case "not-joining", {"parts": 2}:
             return tr(

@@ -18,9 +18,9 @@ def call(words: ComparityWords, said: Call, state: ComparityState) -> Sentence:
         case "duet":
             return Sentence(tr("Duet:"), _answer(words, state))
         case "trio":
-            rest = tr("{answer}; if nothing is wrong, {player} may lay one more")
+            rest = tr("{answer}; if nothing is wrong, {player} may play one more")
             if state.extra_must:
-                rest = tr("{answer}; if nothing is wrong, {player} lays one more")
+                rest = tr("{answer}; if nothing is wrong, {player} plays one more")
             player = said.facts["player"]
             return Sentence(tr("Trio:"), rest.format(answer=_answer(words, state), player=player))
         case "clean":
@@ -45,7 +45,7 @@ def call(words: ComparityWords, said: Call, state: ComparityState) -> Sentence:
 
 def opening(words: ComparityWords, state: ComparityState) -> Sentence:
     return sentence(
-        words.tr("{player} begins:|lay a card beside the middle one; nobody looks at the open sides"),
+        words.tr("{player} begins:|play a card beside the middle one; nobody looks at the open sides"),
         player=state.acting_player,
     )
 
@@ -61,9 +61,9 @@ def turn(words: ComparityWords, state: ComparityState) -> str:
         case "repair":
             message = tr("{player} fixes the order")
         case "extra" if state.extra_must:
-            message = tr("{player} lays one more")
+            message = tr("{player} plays one more")
         case "extra":
-            message = tr("{player} may lay one more")
+            message = tr("{player} may play one more")
         case "turn":
             message = tr("{player}’s turn")
     return message.format(player=state.acting_player)
@@ -90,9 +90,11 @@ def _draws(words: ComparityWords, said: Call, state: ComparityState) -> str:
     if taken == said.facts["draws"] or state.over:  # a last card given away ends the drawing
         return words.trn("{player} draws {n}", "{player} draws {n}", taken).format(player=player, n=taken)
     if not taken:
-        return words.tr("{player} draws none: there is no card to be had").format(player=player)
+        return words.tr("{player} draws none – there is nothing to take").format(player=player)
     message = words.trn(
-        "{player} draws {n}, no more can be had", "{player} draws {n}, no more can be had", taken
+        "{player} draws {n} – there are no more to take",
+        "{player} draws {n} – there are no more to take",
+        taken,
     )
     return message.format(player=player, n=taken)
 
@@ -120,7 +122,7 @@ def _violation(words: ComparityWords, said: Call, state: ComparityState) -> Sent
     elif len(pairs) == 1:
         todo = words.tr("{drawn}; now discard one of the pair")
     elif best.repair.kind == "swap" and best.solves == len(pairs):
-        todo = words.tr("{drawn}; swapping {less} and {greater} fixes all")
+        todo = words.tr("{drawn}; swapping {less} and {greater} fixes everything")
     else:
         todo = words.tr("{drawn}; now fix the pairs one by one")
     return Sentence(lead, todo.format(drawn=drawn, less=figures[0], greater=figures[-1]))
@@ -129,7 +131,7 @@ def _violation(words: ComparityWords, said: Call, state: ComparityState) -> Sent
 def _won(words: ComparityWords, state: ComparityState) -> str:
     if state.by == "given":
         return words.tr("{player} wins:|the last card is given away")
-    return words.tr("{player} wins:|the last card is laid")
+    return words.tr("{player} wins:|the last card is played")
 
 
 # The log
@@ -148,9 +150,11 @@ def _did(words: ComparityWords, event: Event, before: ComparityState, after: Com
         case {"type": "abandon"}:
             return tr("The game is abandoned")
         case {"type": "play", "card": _}:
-            message = tr("{player} lays one more: {card}") if before.extra_due else tr("{player} lays {card}")
+            message = (
+                tr("{player} plays one more: {card}") if before.extra_due else tr("{player} plays {card}")
+            )
         case {"type": "play"}:
-            message = tr("{player} lays one more card") if before.extra_due else tr("{player} lays a card")
+            message = tr("{player} plays one more card") if before.extra_due else tr("{player} plays a card")
         case {"type": "join", "card": _}:
             message = tr("{player} joins the parts: {card}")
         case {"type": "join"}:
@@ -159,7 +163,7 @@ def _did(words: ComparityWords, event: Event, before: ComparityState, after: Com
             drew = after.hands.cards[before.acting] > before.hands.cards[before.acting]
             message = tr("{player} draws a card") if drew else tr("{player} finds no card to draw")
         case {"type": "decline"}:
-            message = tr("{player} lays no further card")
+            message = tr("{player} plays no further card")
         case {"type": "check"}:
             cards = _cards(words, event, after)
             return tr("{player} checks {cards}").format(player=before.acting_player, cards=cards)

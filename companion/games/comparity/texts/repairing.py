@@ -9,15 +9,15 @@ from companion.games.comparity.rules.area import Area, Cell, Pair, in_a_row
 from companion.games.comparity.rules.events import named_cells
 from companion.games.comparity.rules.repair import Advice, advise, knots, new_violations
 from companion.games.comparity.rules.state import ComparityState
-from companion.games.comparity.texts.words import ComparityWords, stopped
+from companion.games.comparity.texts.words import ComparityWords, single_stops, stopped
 from companion.texts.game import Why
 
 
 def knot_rule(words: ComparityWords) -> str:
     return words.tr(
-        "Companion’s ruling, after the booklet’s examples: bad pairs that share a card form a knot. Two cards"
-        " of one knot may change places if a bad pair goes and no two cards lie wrong that did not before."
-        " A knot without such a swap loses a card."
+        "Companion’s ruling, after the booklet’s examples: bad pairs that share a card form a knot. Two"
+        " cards of one knot may be swapped if that removes a bad pair and makes no new one. If no swap"
+        " does, one card of the knot is discarded."
     )
 
 
@@ -37,7 +37,7 @@ def to_repair(words: ComparityWords, area: Area) -> str:
     told = [_knot(words, area, violations, knot, offered) for knot in found]
     if len(found) > 1:
         told.append(words.tr("Fix one knot at a time and look again after each change."))
-    return " ".join(told)
+    return single_stops(" ".join(told))
 
 
 def _knot(
@@ -56,11 +56,11 @@ def _knot(
     if len(knot) == 2:
         message = words.tr("Swapping {less} and {greater} creates no new violation, so swap them.")
     elif len(swaps) == 1:
-        message = words.tr("Of {cards} only {less} and {greater} may change places.")
+        message = words.tr("Of {cards} only {less} and {greater} may be swapped.")
     else:
         message = words.trn(
-            "Of {cards} {n} swap is allowed; swapping {less} and {greater} leaves the fewest bad pairs.",
-            "Of {cards} {n} swaps are allowed; swapping {less} and {greater} leaves the fewest bad pairs.",
+            "{n} swap is allowed among {cards}; swapping {less} and {greater} leaves the fewest bad pairs.",
+            "{n} swaps are allowed among {cards}; swapping {less} and {greater} leaves the fewest bad pairs.",
             len(swaps),
         )
     cards = words.join(words.figures(area, knot))
@@ -119,8 +119,8 @@ def left(words: ComparityWords, before: Area, after: Area) -> str:
     if not n:
         return words.tr("Now everything is in order.")
     message = words.trn(
-        "Of {all} bad pairs {n} is left.",
-        "Of {all} bad pairs {n} are left.",
+        "{n} of {all} bad pairs is left.",
+        "{n} of {all} bad pairs are left.",
         n,
     )
     return message.format(all=then, n=n)

@@ -14,7 +14,7 @@ def outcome(words: ComparityWords, state: ComparityState) -> Sentence:
     if state.by == "given":
         message = words.tr("{player} wins|The last card is given away")
     else:
-        message = words.tr("{player} wins|The last card is laid")
+        message = words.tr("{player} wins|The last card is played")
     return sentence(message, player=state.players[state.winner])
 
 

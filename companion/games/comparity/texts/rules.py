@@ -95,13 +95,13 @@ def _pile(words: ComparityWords, state: ComparityState | None) -> str:
     if state is None:
         return words.tr(
             "The pile has {piles} cards for {players} players; the rest stays in the box. Its top card is"
-            " laid closed in the middle of the table."
+            " placed closed in the middle of the table."
         ).format(piles=_listed(PILE.values()), players=_listed(PILE))
     message = words.trn(
-        "With {n} player the pile has {pile} cards; the rest stays in the box. Its top card is laid closed"
-        " in the middle of the table.",
-        "With {n} players the pile has {pile} cards; the rest stays in the box. Its top card is laid closed"
-        " in the middle of the table.",
+        "With {n} player the pile has {pile} cards; the rest stays in the box. Its top card is placed"
+        " closed in the middle of the table.",
+        "With {n} players the pile has {pile} cards; the rest stays in the box. Its top card is placed"
+        " closed in the middle of the table.",
         len(state.players),
     )
     return message.format(n=len(state.players), pile=PILE[len(state.players)])
@@ -116,7 +116,7 @@ def _course(words: ComparityWords) -> Section:
     title = tr("How to play")
     told = {
         "turn": tr(
-            "On your turn you lay one of your cards or check a closed one. Then it is the turn of your"
+            "On your turn you play one of your cards or check a closed one. Then it is the turn of your"
             " left-hand neighbour."
         ),
         "order": words.order() + " " + tr("Equal values may lie in either order."),
@@ -130,8 +130,8 @@ def _playing(words: ComparityWords, state: ComparityState | None) -> Section:
     title = tr("Playing a card")
     told = {
         "lay": tr(
-            "A card is laid closed on a free place beside any card. Cards that lie there already are neither"
-            " moved nor pushed apart."
+            "A card is played closed on a free place beside any card. Cards that lie there already are"
+            " neither moved nor pushed apart."
         ),
         "duet": tr(
             "Beside two cards it is a duet: the next player first draws a card or checks one,"
@@ -153,18 +153,18 @@ def _playing(words: ComparityWords, state: ComparityState | None) -> Section:
 def _extra(words: ComparityWords, state: ComparityState | None) -> Rule:
     """The two editions of the booklet differ here."""
     must = words.tr(
-        "If the answer to a trio finds no violation, whoever laid the trio must lay one more card at once."
-        " It makes no duet or trio."
+        "If the answer to a trio finds no violation, whoever played the trio must play one more card at"
+        " once. It makes no duet or trio."
     )
     may = words.tr(
-        "If the answer to a trio finds no violation, whoever laid the trio may lay one more card at once."
-        " It makes no duet or trio."
+        "If the answer to a trio finds no violation, whoever played the trio may play one more card at"
+        " once. It makes no duet or trio."
     )
     if state is None:
         return Rule("extra", must, choice(), may)
     if state.extra_must:
-        return Rule("extra", must, choice(words.tr("must be laid")), may)
-    return Rule("extra", may, choice(words.tr("may be laid")), must)
+        return Rule("extra", must, choice(words.tr("must be played")), may)
+    return Rule("extra", may, choice(words.tr("may be played")), must)
 
 
 def _checking(words: ComparityWords) -> Section:
@@ -196,13 +196,13 @@ def _repairing(words: ComparityWords) -> Section:
     from_booklet, ours = booklet(tr("Checking a card")), ruling(tr("after the booklet’s examples"))
     told = {
         "swap": (
-            tr("Open cards in the wrong order change places, if that makes no new violation."),
+            tr("Open cards in the wrong order are swapped, if that makes no new violation."),
             from_booklet,
         ),
         "knots": (
             tr(
-                "Bad pairs that share a card form a knot. Two cards of one knot may change places if a bad"
-                " pair goes and no two cards lie wrong that did not before."
+                "Bad pairs that share a card form a knot. Two cards of one knot may be swapped if that"
+                " removes a bad pair and makes no new one."
             ),
             ours,
         ),
@@ -216,8 +216,8 @@ def _repairing(words: ComparityWords) -> Section:
         ),
         "split": (
             tr(
-                "If a discard breaks the play area apart, the checker at once lays a closed card that joins"
-                " all the parts. It makes no duet or trio."
+                "If a discard breaks the play area apart, the checker at once plays a closed card that"
+                " joins all the parts. It makes no duet or trio."
             ),
             from_booklet,
         ),
@@ -255,8 +255,8 @@ def _end(words: ComparityWords) -> Section:
     title = tr("End of the game")
     told = {
         "win": tr(
-            "Whoever lays their last card wins at once, with no duet, trio or check any more. A trio’s extra"
-            " card and a joining card count too."
+            "Whoever plays their last card wins at once, with no duet, trio or check any more. A trio’s"
+            " extra card and a joining card count too."
         ),
         "back": tr(
             "Afterwards closed cards are not turned over: they go back to the unused ones for the next game."

@@ -35,8 +35,8 @@ def why(words: ComparityWords, call: Call, before: ComparityState, after: Compar
 
 def _duet(words: ComparityWords, call: Call, after: ComparityState) -> Why:
     rule = words.tr(
-        "A card laid beside two others is a duet: the next player first draws a card from the pile or checks"
-        " one, and only then takes a normal turn."
+        "A card played beside two others is a duet: the next player first draws a card from the pile or"
+        " checks one, and only then takes a normal turn."
     )
     return Why(
         words.tr("Duet"),
@@ -47,8 +47,8 @@ def _duet(words: ComparityWords, call: Call, after: ComparityState) -> Why:
 
 def _trio(words: ComparityWords, call: Call, after: ComparityState) -> Why:
     rule = words.tr(
-        "A card laid beside three or four others is a trio: the next player first draws a card or checks one,"
-        " as after a duet."
+        "A card played beside three or four others is a trio: the next player first draws a card or"
+        " checks one, as after a duet."
     )
     then = words.tr("After that comes the next player’s normal turn.")
     player = call.facts["player"]
@@ -67,12 +67,12 @@ def _extra(words: ComparityWords, state: ComparityState) -> str:
     """As this table has agreed."""
     if state.extra_must:
         return words.tr(
-            "As agreed for this game, whoever laid the trio must lay one more card at once, unless a"
+            "As agreed for this game, whoever played the trio must play one more card at once, unless a"
             " violation is found. It makes no duet or trio."
         )
     return words.tr(
-        "As agreed for this game, whoever laid the trio may lay one more card at once or keep it, unless"
-        " a violation is found. It makes no duet or trio."
+        "As agreed for this game, whoever played the trio may play one more card at once or keep it,"
+        " unless a violation is found. It makes no duet or trio."
     )
 
 
@@ -157,9 +157,8 @@ def _win(words: ComparityWords, call: Call, before: ComparityState, after: Compa
             words.tr("The last card is given away"),
             (
                 words.tr(
-                    "When the pile is empty, the others give the cards that are to be drawn. Whoever gives"
-                    " away their last one has got rid of all cards; as agreed for this game, that wins at"
-                    " once."
+                    "When the pile is empty, the others give the cards. Whoever gives away their last one"
+                    " has got rid of all cards; as agreed for this game, that wins at once."
                 ),
                 had,
                 others,
@@ -167,10 +166,10 @@ def _win(words: ComparityWords, call: Call, before: ComparityState, after: Compa
             "last-card-given",
         )
     return Why(
-        words.tr("The last card is laid"),
+        words.tr("The last card is played"),
         (
             words.tr(
-                "Whoever lays their last card wins at once, without a duet, a trio or a check any more."
+                "Whoever plays their last card wins at once, without a duet, a trio or a check any more."
                 " The extra card of a trio and a card that joins the parts count as well."
             ),
             had,
@@ -196,7 +195,7 @@ def _opening(words: ComparityWords, state: ComparityState) -> Why:
                 " side of a card, be it their own, another player’s or in the pile, before it is checked."
             ),
             f"{words.order()} "
-            + words.tr("A turn is a card laid beside another, or a check of a closed one."),
+            + words.tr("A turn is a card played beside another, or a check of a closed one."),
         ),
         "first",
     )

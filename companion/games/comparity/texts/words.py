@@ -100,6 +100,11 @@ def stopped(text: str) -> str:
     return text.rstrip(".") + "."
 
 
+def single_stops(text: str) -> str:
+    """The full stop of an abbreviation (до н. э.) ends its sentence as well."""
+    return text.replace("..", ".")
+
+
 def pairs_of(call: Call) -> list[Pair]:
     """The violating pairs of a call."""
     return [(_cell(one), _cell(other)) for one, other in call.facts["pairs"]]

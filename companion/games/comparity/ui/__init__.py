@@ -43,7 +43,7 @@ class ComparityUi(GameUi[ComparityState, ComparityTexts]):
             Choice(
                 "trio",
                 tr("After a trio, the extra card …"),
-                (("must", tr("must be laid")), ("may", tr("may be laid"))),
+                (("must", tr("must be played")), ("may", tr("may be played"))),
             ),
             Choice(
                 "last-card-given",

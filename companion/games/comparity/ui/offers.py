@@ -62,7 +62,7 @@ def offer_moves(look: Look, state: ComparityState, mover: Mover) -> Offer:
     """Nothing is being entered and nothing is out of order."""
     tr, legal = look.tr, actions(state)
     if "join" in legal:
-        return Offer(tr("Lay a card on a marked place: it joins what fell apart"))
+        return Offer(tr("Play a card on a marked place: it joins what fell apart"))
     if "draw" in legal:
         hint = tr("Draw a card, or tap a closed card to check it") if "check" in legal else ""
         return Offer(hint, actions=(Action(tr("Draw a card"), lambda: mover.submit({"type": "draw"})),))
@@ -70,8 +70,8 @@ def offer_moves(look: Look, state: ComparityState, mover: Mover) -> Offer:
         no = Action(tr("No extra card"), lambda: mover.submit({"type": "decline"}), main=False)
         return Offer(tr("Tap a place for the extra card"), actions=(no,))
     if "check" in legal:
-        return Offer(tr("Tap a place to lay a card, a closed card to check it"))
-    return Offer(tr("Tap a place to lay a card"))
+        return Offer(tr("Tap a place to play a card, a closed card to check it"))
+    return Offer(tr("Tap a place to play a card"))
 
 
 def offer_repair(

@@ -44,7 +44,7 @@ class FederationTexts(GameTexts[FederationState]):
         if state.over:
             return self._words.tr("Game over")
         if state.claims:
-            return self._words.tr("Tell every superline")
+            return self._words.tr("Enter every superline")
         return self._words.tr("{player}’s turn").format(player=state.player)
 
     def subtitle(self, state: FederationState, moves: int) -> str:

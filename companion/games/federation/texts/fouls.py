@@ -9,9 +9,7 @@ from companion.games.federation.texts.words import FederationWords
 from companion.texts.catalogue import fill, msg
 
 FOULS = {
-    "off-board": msg(
-        "That cell is off this table’s board of {rows} rows and {cols} columns. Choose one on it."
-    ),
+    "off-board": msg("That cell is not on this board of {rows} rows and {cols} columns. Choose one that is."),
     "corner": msg(
         "A corner counts for every team as it is: no chip is put on it or taken off. Choose another cell."
     ),
@@ -20,7 +18,7 @@ FOULS = {
         "There is no chip on {cell}, and this card needs an opponent’s. Choose a cell with one."
     ),
     "own-chip": msg(
-        "{team} would hit its own chip on {cell}, and this card needs an opponent’s. Choose another."
+        "The chip on {cell} is one of {team}, and this card needs an opponent’s. Choose another."
     ),
     "locked": msg(
         "The chip of {team} on {cell} belongs to a superline, and those stay for good."
@@ -28,18 +26,22 @@ FOULS = {
     ),
     "none-left": msg("All cards of this kind are out of the game already. Look at the card again."),
     "bad-take": msg(
-        "These are not sixes that the chip on {cell} completes. Each is six in an unbroken line, the new chip"
-        " among them, and shares with a line in the same direction no more than the table agreed."
-        " Choose the six again."
+        "The chip on {cell} does not complete these sixes. Each is six in an unbroken line, the new chip"
+        " among them, and shares with a line in the same direction no more than you agreed. Choose the"
+        " six again."
     ),
     "no-card": msg("{player} has no card in hand, so none can go back. Nothing has changed."),
     "nothing-forgotten": msg("{player} has forgotten nothing after the last move. Choose another player."),
-    "no-partner": msg("{team} is one player, who has nobody to talk to. Choose a team of two or more."),
+    "no-partner": msg(
+        "There is only one player in {team}, with nobody to talk to. Choose a team of two or more."
+    ),
     "unknown-team": msg("There is no such team at this table. Choose one of the teams."),
-    "dead-again": msg("{player} has shown an empty card this turn, and one a turn is all. Play a card now."),
+    "dead-again": msg(
+        "{player} has shown an empty card this turn, and only one a turn is allowed. Play a card now."
+    ),
     "other-region": msg(
-        "At this table {cell} is {region}, and not {other}: a cell keeps its region."
-        " Choose another cell, or look at the card again."
+        "In this game {cell} is {region}, not {other}: a cell keeps its region. Choose another cell, or"
+        " look at the card again."
     ),
     "unknown-player": msg("Nobody at this table is called “{player}”. Choose one of the players."),
     "bad-line": msg(
@@ -47,15 +49,15 @@ FOULS = {
         " Show the two ends again."
     ),
     "shares": msg(
-        "This line and another superline of {team} share more than this table agreed: {cells}."
-        " Show the two ends again."
+        "This line and another superline of {team} share more than you agreed: {cells}. Show the two ends"
+        " again."
     ),
 }
 NOTHING_FORGOTTEN = {  # by reason
     "no-move": msg("{player} has not played yet and so had no card to draw. Wait for the first turn."),
     "pile-out": msg("The pile was empty when {player} was to draw. Choose another player."),
     "told": msg(
-        "That {player} forgot to draw after the last move has been said already. Nothing has changed."
+        "{player} forgot to draw after the last move, and that is noted already. Nothing has changed."
     ),
     "in-time": msg("Nobody has moved since {player}, who may still draw. Nothing is forgotten yet."),
 }

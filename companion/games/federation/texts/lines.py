@@ -34,7 +34,7 @@ def call(
 
 def opening(words: FederationWords, state: FederationState) -> Sentence:
     if state.claims:
-        return sentence(words.tr("Tell every superline:|six chips in a line are one, three win"))
+        return sentence(words.tr("Enter every superline|(six chips in a line): three of them win"))
     return sentence(
         words.tr("{player} begins:|six chips in a line are a superline, three superlines win"),
         player=state.player,
@@ -120,7 +120,7 @@ def _did(words: FederationWords, event: Event, before: FederationState, after: F
         case "dead":
             return _dead(words, event, before)
         case "blank":
-            return words.tr("{player} has nothing to play and drops a card").format(player=before.player)
+            return words.tr("{player} has nothing to play and discards a card").format(player=before.player)
         case "forgot":
             return _forgot(words, event["player"], after)
         case "talked":
@@ -155,7 +155,7 @@ def _dead(words: FederationWords, event: Event, before: FederationState) -> str:
         card = words.tr("empty card ({region})").format(region=words.region(event["region"]))
     else:
         card = words.tr("empty card")
-    replaced, dropped = words.tr("{player}: {card}, replaced"), words.tr("{player}: {card}, dropped")
+    replaced, dropped = words.tr("{player}: {card}, replaced"), words.tr("{player}: {card}, discarded")
     return (replaced if before.cards.pile else dropped).format(player=before.player, card=card)
 
 
@@ -178,9 +178,9 @@ def _talked(words: FederationWords, team: int, before: FederationState, after: F
 def _claimed(words: FederationWords, event: Event, after: FederationState) -> str:
     team = after.teams[event["team"]].name
     if "line" not in event:
-        return words.tr("{team} has a superline").format(team=team)
+        return words.tr("Superline for {team}").format(team=team)
     first, last = sorted(event["line"])
-    return words.tr("{team} has a superline from {first} to {last}").format(
+    return words.tr("Superline for {team} from {first} to {last}").format(
         team=team, first=words.place(after, first), last=words.place(after, last)
     )
 

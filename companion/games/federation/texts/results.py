@@ -102,8 +102,9 @@ def tie_break_why(words: FederationWords, state: FederationState, n: int) -> Why
         words.tr("How places are decided"),
         (
             words.tr(
-                "Whoever has three superlines first wins at once. If the cards run out before that, the most"
-                " superlines win, and equal ones are a draw. Nothing else counts: neither chips nor cards."
+                "Whoever has three superlines first wins at once. If the cards run out before that,"
+                " whoever has the most superlines wins, and a tie is a draw. Nothing else counts: neither"
+                " chips nor cards."
             ),
             *figures(words, state, teams),
             f"{text}.",

@@ -127,8 +127,7 @@ def _aim(words: FederationWords) -> Section:
         {
             "aim": words.tr("The first team to have three superlines wins at once."),
             "cards-out": words.tr(
-                "If all cards have been played before that, the most superlines win. Equal numbers are"
-                " a draw."
+                "If the cards run out before that, whoever has the most superlines wins. A tie is a draw."
             ),
         },
     )
@@ -150,7 +149,7 @@ def _setup(words: FederationWords, state: FederationState | None) -> Section:
         words.tr("Setup"),
         {
             "colours": words.tr("Each team takes the chips of one colour."),
-            "seats": words.tr("Sit round the board so that the teams take turns."),
+            "seats": words.tr("Sit round the board so that the teams alternate."),
             "deal": deal,
         },
     )
@@ -173,7 +172,7 @@ def _course(words: FederationWords) -> Section:
                 "Each region is printed on two cells and its city on two cards. The corners have no region."
             ),
             "city": words.tr(
-                "In your turn show a city card and lay a chip on a cell of its region that is still free."
+                "On your turn show a city card and put a chip on a cell of its region that is still free."
             ),
             "discard": words.tr(
                 "A card that was played is out of the game. It lies face up on its player’s own discard pile."
@@ -183,7 +182,7 @@ def _course(words: FederationWords) -> Section:
         },
     )
     ours = {
-        "hand": words.tr("Whoever has no card left is passed over."),
+        "hand": words.tr("Whoever has no card left is skipped."),
         "won-no-draw": words.tr("Whoever has just won draws no more."),
         "blank": words.tr(
             "If no card in hand can be played, discard one of them without effect and draw another."
@@ -197,8 +196,8 @@ def _special(words: FederationWords) -> Section:
         words.tr("Special cards"),
         {
             "cards": words.tr(
-                "175 cards: two of each of 82 regions, four flags, four coats of arms and three stars."
-                " A special card is played in one’s turn like any other."
+                "175 cards: two of each of 82 regions, four flags, four coats of arms and three stars. A"
+                " special card is played on your turn like any other."
             ),
             "flag": words.tr("Flag (+1): lay a chip on any free cell."),
             "arms": words.tr(
@@ -229,7 +228,7 @@ def _empty(words: FederationWords, state: FederationState | None) -> Section:
         title,
         {
             "empty": words.tr(
-                "A city card whose two cells are both taken is empty. In your turn show it to everybody,"
+                "A city card whose two cells are both taken is empty. On your turn show it to everybody,"
                 " discard it, draw another, and then make your move."
             )
         },
@@ -267,12 +266,12 @@ def _penalties(words: FederationWords) -> Section:
     )
     ours = {
         "forgotten-when": words.tr(
-            "It can be said once for a move, from the next player’s move until one’s own, and only if there"
-            " was a card to draw."
+            "It can be said once for a move, after the next player’s move and before your own next one,"
+            " and only if there was a card to draw."
         ),
         "forgotten-card": words.tr(
-            "The card that was not drawn stays in the pile, or it was there for the first player who found"
-            " the pile empty since."
+            "The card that was not drawn stays in the pile, or goes to the first player who has found the"
+            " pile empty since."
         ),
         "alone": words.tr("A player without teammates has nobody to talk to."),
     }
@@ -282,10 +281,12 @@ def _penalties(words: FederationWords) -> Section:
 def _in_doubt(words: FederationWords, state: FederationState | None) -> Section:
     """What happens at a table and stands in no booklet."""
     told = {
-        "region": words.tr("What was said of a cell once holds: it keeps its region to the end of the game."),
+        "region": words.tr(
+            "Once the region of a cell has been named, the cell keeps it to the end of the game."
+        ),
         "claims": words.tr(
-            "Where only superlines are told, showing the two ends is enough: exactly six cells of one row,"
-            " column or diagonal, none of them another team’s."
+            "Where only superlines are entered, showing the two ends is enough: exactly six cells of one"
+            " row, column or diagonal, none of them another team’s."
         ),
         "abandon": words.tr("A game that is stopped early has no winner and no ranking."),
     }

@@ -78,7 +78,7 @@ def _what_it_is(words: FederationWords) -> str:
 
 def _counted(words: FederationWords, call: Call, after: FederationState) -> str:
     team = call.facts["team"]
-    return words.tr("That is number {n} for {team}; {aim} win. Superlines now: {score}.").format(
+    return words.tr("That is number {n} for {team}; it takes {aim} to win. Superlines now: {score}.").format(
         n=number_of(after, team, superline_of(call)),
         team=after.teams[team].name,
         aim=AIM,
@@ -114,8 +114,8 @@ def _particulars(words: FederationWords, line: SuperlineFacts) -> list[str]:
         told.append(message.format(cells=words.cells(line.crossings)))
     if line.ends:
         message = words.tr(
-            "The chip on {cells} belongs to the next superline along the same line too: this table agreed"
-            " that any two may share one."
+            "The chip on {cells} belongs to the next superline along the same line too: you agreed that"
+            " any two may share one."
         )
         told.append(message.format(cells=words.cells(line.ends)))
     if line.beside:
@@ -136,8 +136,8 @@ def _last_card(words: FederationWords, after: FederationState) -> Why:
         words.tr("The pile has run out"),
         (
             words.tr(
-                "Nobody draws any more; the game goes on with the cards in hand. Whoever has none is passed"
-                " over, and when nobody has any, the most superlines win."
+                "Nobody draws any more; the game goes on with the cards in hand. Whoever has none is"
+                " skipped, and when nobody has any, whoever has the most superlines wins."
             ),
             words.trn(
                 "{n} card is left in hand: {hands}.", "{n} cards are left in hand: {hands}.", total
@@ -162,8 +162,8 @@ def _forgot(words: FederationWords, call: Call, before: FederationState, after: 
     told, other = [rule, _hands_now(words, [call.facts["player"]], before, after)], was_given(before, after)
     if other is not None:
         message = words.tr(
-            "The pile has run out since. The card that was not drawn was there for the first who found"
-            " it empty: {player} has it."
+            "The pile has run out since. The card that was not drawn went to the first player who found"
+            " the pile empty: {player} has it."
         )
         told.append(message.format(player=other))
     return Why(words.tr("One card fewer"), tuple(told), "forgot")
@@ -205,8 +205,8 @@ def _win(words: FederationWords, after: FederationState) -> Why:
     else:
         title = words.tr("No cards left")
         rule = words.tr(
-            "Nobody has three superlines and no cards are left: the most superlines win, and equal ones are"
-            " a draw."
+            "Nobody has three superlines and no cards are left: whoever has the most superlines wins, and"
+            " a tie is a draw."
         )
     return Why(
         title,
@@ -247,9 +247,9 @@ def reminders(words: FederationWords, state: FederationState) -> list[str]:
         )
     ]
     if state.empty_cards == ONE:
-        told.append(words.tr("At this table one empty card a turn may be replaced."))
+        told.append(words.tr("You agreed that one empty card a turn may be replaced."))
     else:
-        told.append(words.tr("At this table any number of empty cards may be replaced in a turn."))
+        told.append(words.tr("You agreed that any number of empty cards may be replaced in a turn."))
     if len(state.teams[0].players) > 1:
         told.append(words.tr("Teammates do not talk or make signs about the game."))
     return told
@@ -261,8 +261,8 @@ def _opening_of_claims(words: FederationWords) -> Why:
         (
             _what_it_is(words),
             words.tr(
-                "This table tells its superlines and nothing else. It may show where one lies: then the"
-                " referee looks whether it is six in a line, free of other teams’ superlines."
+                "Only superlines are entered in this game. You may show where one lies: then the referee"
+                " checks that it is six in a line, clear of other teams’ superlines."
             ),
         ),
         "claims",

@@ -89,10 +89,10 @@ class RegionSheet(Sheet):
             self.rows.add_widget(row)
         more = len(self.found) - SHOWN
         if more > 0:
-            words = self.look.trn("{n} more: another letter?", "{n} more: another letter?", more)
+            words = self.look.trn("{n} more: keep typing", "{n} more: keep typing", more)
             self._note(words.format(n=more))
         elif not self.found:
-            self._note(self.look.tr("No region or city begins so."))
+            self._note(self.look.tr("No region or city starts like that."))
         self.ids.body.parent.scroll_y = 1
 
     def _note(self, words: str) -> None:

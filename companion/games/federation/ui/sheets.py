@@ -96,15 +96,20 @@ def dead_sheet(context: Context, regions: Sequence[str]) -> Sheet:
 
 def blank_sheet(context: Context) -> Sheet:
     tr, state = context.look.tr, context.table.state
-    words = [tr("{player} drops one card without effect, and the turn passes.").format(player=state.player)]
-    return ask(context, tr("Nothing can be played"), words, tr("Drop a card"), {"type": "blank"})
+    words = [
+        tr("{player} discards one card without effect, and the turn passes.").format(player=state.player)
+    ]
+    return ask(context, tr("Nothing can be played"), words, tr("Discard a card"), {"type": "blank"})
 
 
 def finish_sheet(context: Context) -> Sheet:
     """How many cards there must still be is said first: the table may have miscounted, or we."""
     tr, table = context.look.tr, context.table
     verdict = judge(table.referee, table.state, {"type": "finish"})
-    words, left = [tr("The game ends now, and the most superlines win.")], cards_left(table.state)
+    words, left = (
+        [tr("The game ends now, and whoever has the most superlines wins.")],
+        cards_left(table.state),
+    )
     if left is not None:
         count = context.look.trn(
             "By the app’s count {n} card is left in the pile and in hand.",

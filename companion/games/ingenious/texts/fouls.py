@@ -12,10 +12,10 @@ from companion.texts.catalogue import fill, msg
 FOULS = {
     "bad-colour": msg("This game has no colour “{colour}”. A tile shows two of these: {known}."),
     "bad-points": msg(
-        "These points cannot be: {points}. On this board one symbol scores a whole number from 0 to {most}."
-        " Count the lines again."
+        "That many points are not possible: {points}. On this board one symbol scores a whole number from"
+        " 0 to {most}. Count the lines again."
     ),
-    "no-bonus": msg("No bonus play is pending, so there is none to give up. Place a tile."),
+    "no-bonus": msg("No bonus play is pending, so there is none to decline. Place a tile."),
     "swap-late": msg(
         "Tiles are changed once, at the end of one’s own turn: after the bonus plays, before the next tile."
         " If it was forgotten, take the last moves back with undo first."
@@ -25,7 +25,9 @@ FOULS = {
         " {player} cannot change tiles. Go on with the next tile."
     ),
     "bad-marker": msg("The {marker} marker stands on a whole number from 0 to {most}. Enter one of these."),
-    "off-board": msg("Part of the tile is off this table’s board. Choose two free cells on it."),
+    "off-board": msg(
+        "Part of the tile is off the board for this number of players. Choose two free cells on it."
+    ),
     "cell-taken": msg("There is a symbol on that cell already. Choose two free cells."),
     "not-adjacent": msg("The two halves of a tile lie side by side. Choose two neighbouring cells."),
     "first-round": msg(
@@ -33,7 +35,7 @@ FOULS = {
         " Choose two cells beside such a symbol."
     ),
     "board-open": msg(
-        "There is room for a tile yet. The mirror board ends the game by itself when there is none:"
+        "There is still room for a tile. The mirror board ends the game by itself when there is none:"
         " play on, or abandon the game."
     ),
 }

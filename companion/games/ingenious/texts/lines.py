@@ -168,13 +168,13 @@ def _did(
             return _placed(words, calls, before, after)
         case "decline" if after.bonus:
             message = words.trn(
-                "{player} gives up a bonus play, {n} is left",
-                "{player} gives up a bonus play, {n} are left",
+                "{player} declines a bonus play, {n} is left",
+                "{player} declines a bonus play, {n} are left",
                 after.bonus,
             )
             return message.format(player=before.player, n=after.bonus)
         case "decline":
-            return tr("{player} gives up the bonus play").format(player=before.player)
+            return tr("{player} declines the bonus play").format(player=before.player)
         case "swap" if before.swapper is not None:
             return tr("{player} changes the whole rack").format(player=before.players[before.swapper])
         case "correct":

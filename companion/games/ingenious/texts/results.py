@@ -62,9 +62,9 @@ def tie_break_why(words: IngeniousWords, state: IngeniousState, number: int) -> 
         words.tr("How places are decided"),
         (
             words.tr(
-                "The lowest markers are compared first: the further one is ahead. If they are equal,"
-                " the second lowest decide, then the third, and so on. With all six equal, the place is"
-                " shared."
+                "The lowest markers are compared first: the one further along is ahead. If they are"
+                " equal, the second lowest decide, then the third, and so on. With all six equal, the"
+                " place is shared."
             ),
             *figures(words, sides),
             f"{text}.",

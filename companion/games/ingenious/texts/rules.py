@@ -97,8 +97,8 @@ def _course(words: IngeniousWords, mode: str | None) -> Section:
     if mode != "solo":
         youngest = tr("The youngest begins, then the turn goes round clockwise.")
         turn = tr(
-            "In your turn lay one tile of your rack on two free neighbouring cells, score it, and refill"
-            " the rack to six."
+            "On your turn place one tile from your rack on two free neighbouring cells, score it, and"
+            " refill the rack to six."
         )
         first = tr("A player’s first tile goes beside a printed symbol that no other tile touches yet.")
         rules.append(Rule("youngest", youngest, booklet(title)))
@@ -132,7 +132,7 @@ def _points(words: IngeniousWords, state: IngeniousState | None) -> Section:
     else:
         most = tr("One symbol scores at most {most} on this board.").format(most=state.max_points)
     corrected = tr(
-        "The table may put markers right at any time. That gives no bonus play, but all six at the end"
+        "The table may correct markers at any time. That gives no bonus play, but all six at the end"
         " still win."
     )
     return Section(

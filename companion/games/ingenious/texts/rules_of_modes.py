@@ -16,7 +16,7 @@ def team(words: IngeniousWords) -> Section:
     bonus = tr(
         "Each marker that reaches the end of the first board (18) or of the second (36) gives a bonus play."
     )
-    wins = tr("The team wins whose lowest marker is further.")
+    wins = tr("The team whose lowest marker is further along wins.")
     return Section(
         title,
         (

@@ -205,8 +205,8 @@ def _win(words: IngeniousWords, after: IngeniousState) -> Why:
         words.tr("End of the game"),
         (
             words.tr(
-                "The game ends when no tile fits after a turn. The lowest markers are compared,"
-                " and the furthest of them wins. If they are equal, the second lowest decide, then the third,"
+                "The game ends when no tile fits after a turn. The lowest markers are compared, and the"
+                " one furthest along wins. If they are equal, the second lowest decide, then the third,"
                 " and so on."
             ),
             *results.figures(words, sides),
@@ -220,7 +220,10 @@ def _all_six(words: IngeniousWords, after: IngeniousState) -> Why:
     return Why(
         words.tr("All six markers"),
         (
-            words.tr("All six markers at the very end win the game at once, with room on the board or not."),
+            words.tr(
+                "All six markers at the very end win the game at once, even if there is still room"
+                " on the board."
+            ),
             words.tr("{side}: all six at {end}.").format(
                 side=words.names(results.winners(after)), end=after.track
             ),

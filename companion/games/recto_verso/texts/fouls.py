@@ -34,7 +34,7 @@ NOT_DUE = {  # by what is due instead
 OTHER_MODE = {  # by the event
     "partner": msg("Two play without partner tokens: you always build together. Go on without this step."),
     "scale": msg("Two play against the limits of the stages: no scale is needed. Go on without this step."),
-    "timeout": msg("A party has no countdown: stop the clock, and the building is judged."),
+    "timeout": msg("There is no countdown in a party game: stop the clock, and the building is judged."),
 }
 
 

@@ -188,7 +188,7 @@ def _did(words: RectoVersoWords, event: Event, after: RectoVersoState) -> str:
         case "timeout" if isinstance(after, CoopState):
             return tr("Stage {n}: time was up, back to stage 1").format(n=after.log.latest.stage)
         case "time":
-            return tr("Told how long it took: {time}").format(time=words.exact(ms or 0))
+            return tr("Time told by the players: {time}").format(time=words.exact(ms or 0))
         case "scale":
             return tr("The scale is corrected for the rounds to come")
         case "void":

@@ -194,7 +194,9 @@ def _end(words: RectoVersoWords) -> Section:
                 ),
                 booklet(title),
             ),
-            Rule("winner", words.tr("Most points win. Equal points share the victory."), booklet(title)),
+            Rule(
+                "winner", words.tr("Whoever has the most points wins. A tie is a shared win."), booklet(title)
+            ),
         ),
     )
 

@@ -47,11 +47,11 @@ def _round(words: RectoVersoWords, before: PartyState, after: PartyState) -> Why
     if row.correct:
         paragraphs = [_points_rule(words), *_by_scale(words, after.scale, row.ms)]
         if row.told:
-            paragraphs.append(words.tr("The time is the one that the table told."))
+            paragraphs.append(words.tr("The players told this time."))
     else:
         paragraphs = [
             _points_rule(words),
-            words.tr("The building has a mistake, so its time ({time}) does not matter.").format(
+            words.tr("The building has a mistake, so its time does not matter: {time}.").format(
                 time=words.took(row.ms, row.told)
             ),
         ]
@@ -93,8 +93,8 @@ def _by_scale(words: RectoVersoWords, scale: Scale, ms: int) -> list[str]:
         beyond = words.tr("The scale of this game ends at {last}. Beyond that there are no points.")
         return [seconds, beyond.format(last=last)]
     told = words.trn(
-        "By the scale of this game: {n} point within {bound}, the bound included.",
-        "By the scale of this game: {n} points within {bound}, the bound included.",
+        "By the scale of this game: {n} point up to and including {bound}.",
+        "By the scale of this game: {n} points up to and including {bound}.",
         step.points,
     )
     return [seconds, told.format(n=step.points, bound=words.limit(step.seconds))]
@@ -168,7 +168,7 @@ def _win(words: RectoVersoWords, after: PartyState) -> Why:
         (
             words.tr(
                 "The game ends when all partner tokens lie face up: after {n} rounds everybody has built"
-                " equally often. Most points win; equal points share the victory."
+                " equally often. Whoever has the most points wins; a tie is a shared win."
             ).format(n=after.rounds),
             *results.figures(words, after, names),
             *(f"{text}." for text, _ in results.tie_breaks(words, after)),

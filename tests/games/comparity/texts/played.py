@@ -102,6 +102,12 @@ SITUATIONS = {
     "discard": {"rows": ("96 # 330 330",), "seat": 2, "taps": [check(1, 0, 443)]},
     "discard upwards": {"rows": ("330", "330", "#"), "seat": 2, "taps": [check(0, 0, 443)]},
     "two pairs": {"rows": ("9 # 3",), "seat": 1, "taps": [check(1, 0, 5)]},
+    "a knot before our era": {"rows": ("-3 # -9",), "seat": 1, "taps": [check(1, 0, -5)]},
+    "a knot before our era that no swap serves": {
+        "rows": (". # .", "-9 # -7", ". -5 ."),
+        "seat": 1,
+        "taps": [check(1, 1, -4, **also(1, 2, -6))],
+    },
     "violation, given and won": {"rows": ("# 7",), "hands": (4, 1, 4), "pile": 1, "taps": [check(0, 0, 9)]},
     "swapped": {
         "rows": ("# # 330 #",),

@@ -6,7 +6,7 @@ RULES = {
             "Duet",
             "duet",
             (
-                "A card laid beside two others is a duet: the next player first draws a card from the"
+                "A card played beside two others is a duet: the next player first draws a card from the"
                 " pile or checks one, and only then takes a normal turn."
             ),
         ),
@@ -24,7 +24,7 @@ RULES = {
             "Trio",
             "trio",
             (
-                "A card laid beside three or four others is a trio: the next player first draws a card"
+                "A card played beside three or four others is a trio: the next player first draws a card"
                 " or checks one, as after a duet."
             ),
         ),
@@ -101,16 +101,16 @@ RULES = {
             "The last card is given away",
             "last-card-given",
             (
-                "When the pile is empty, the others give the cards that are to be drawn. Whoever gives"
-                " away their last one has got rid of all cards; as agreed for this game, that wins at once."
+                "When the pile is empty, the others give the cards. Whoever gives away their last one has"
+                " got rid of all cards; as agreed for this game, that wins at once."
             ),
         ),
         "ru": (
             "Отдана последняя карта",
             "last-card-given",
             (
-                "Когда стопка пуста, карты для берущего отдают другие. Кто отдал свою последнюю, избавился"
-                " от всех карт; как договорились, это сразу победа."
+                "Когда стопка пуста, карты для берущего отдают другие. Кто отдал свою последнюю,"
+                " избавился от всех карт; вы договорились, что это сразу победа."
             ),
         ),
     },
@@ -119,8 +119,8 @@ RULES = {
             "The area is split",
             "split",
             (
-                "If a discard breaks the play area apart, the checker at once lays one of their cards,"
-                " closed, so that all the parts are joined. It makes no duet or trio; laying your last"
+                "If a discard breaks the play area apart, the checker at once plays one of their cards,"
+                " closed, so that all the parts are joined. It makes no duet or trio; playing your last"
                 " card this way wins too."
             ),
         ),
@@ -136,10 +136,10 @@ RULES = {
     },
     "win": {
         "en": (
-            "The last card is laid",
+            "The last card is played",
             "win",
             (
-                "Whoever lays their last card wins at once, without a duet, a trio or a check any more."
+                "Whoever plays their last card wins at once, without a duet, a trio or a check any more."
                 " The extra card of a trio and a card that joins the parts count as well."
             ),
         ),

@@ -52,14 +52,14 @@ FOULED = [
         row,
         {"type": "draw"},
         "not-due",
-        "Not now: Ann lays a card or checks one.",
+        "Not now: Ann plays a card or checks one.",
         "Не сейчас: Ann кладёт карту или проверяет.",
     ),
     (
         AtTheTable,
         {"type": "draw"},
         "not-due",
-        "Not yet: Ann lays a card first.",
+        "Not yet: Ann plays a card first.",
         "Не сейчас: Ann кладёт карту.",
     ),
     (
@@ -73,14 +73,14 @@ FOULED = [
         extra,
         {"type": "decline"},
         "not-due",
-        "Not yet: Ann lays a card first.",
+        "Not yet: Ann plays a card first.",
         "Не сейчас: Ann кладёт карту.",
     ),
     (
         lambda: extra(trio="may"),
         {"type": "draw"},
         "not-due",
-        "Not yet: Ann first lays one more card or keeps it.",
+        "Not yet: Ann first plays one more card or keeps it.",
         "Не сейчас: Ann кладёт ещё одну карту или оставляет её себе.",
     ),
     (
@@ -115,7 +115,8 @@ FOULED = [
         row,
         {"type": "play", "at": [9, 9]},
         "no-neighbour",
-        "A card is laid side by side with another; corners do not count. Choose a place that touches a card.",
+        "A card is played side by side with another; corners do not count."
+        " Choose a place that touches a card.",
         "Карту кладут стороной к другой карте, углы не в счёт. Выберите место рядом с картой.",
     ),
     (
@@ -152,7 +153,7 @@ FOULED = [
         AtTheTable,
         {"type": "check", "at": [0, 0], "value": 5},
         "needs-neighbour",
-        "A single card cannot be checked: there is none beside it. Lay a card first.",
+        "A single card cannot be checked: there is none beside it. Play a card first.",
         "Единственную карту не проверить: рядом с ней ничего нет. Сначала сыграйте карту.",
     ),
     (
@@ -180,8 +181,8 @@ FOULED = [
         repairing,
         {"type": "swap", "a": [0, 0], "b": [2, 0]},
         "not-a-repair",
-        "These two may not change places: they are not in one knot, no bad pair would go, or other"
-        " cards would lie wrong. Choose one of the fixes on offer.",
+        "These two may not be swapped: they are not in one knot, the swap removes no bad pair, or it"
+        " makes a new one. Choose one of the fixes on offer.",
         "Эти две карты менять нельзя: они не из одного узла, плохих пар не станет меньше или появится новая."
         " Выберите один из предложенных способов.",
     ),

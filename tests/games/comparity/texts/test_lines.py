@@ -27,7 +27,7 @@ CALLS = [
     (
         "trio",
         "trio",
-        ("Trio:", "Bob draws a card or checks one; if nothing is wrong, Ann lays one more"),
+        ("Trio:", "Bob draws a card or checks one; if nothing is wrong, Ann plays one more"),
         ("Трио:", "Борис берёт карту или проверяет; если нарушений нет, Аня кладёт ещё одну"),
     ),
     (
@@ -63,14 +63,14 @@ CALLS = [
     (
         "clean, none to give",
         "clean",
-        ("All in order:", "Ann draws none: there is no card to be had. Bob’s turn"),
-        ("Всё верно:", "Аня ничего не берёт: взять карту негде. Ходит Борис"),
+        ("All in order:", "Ann draws none – there is nothing to take. Bob’s turn"),
+        ("Всё верно:", "Аня ничего не берёт – взять негде. Ходит Борис"),
     ),
     (
         "clean, one to give",
         "clean",
-        ("All in order:", "Ann draws 1, no more can be had. Bob’s turn"),
-        ("Всё верно:", "Аня берёт 1 карту, больше взять негде. Ходит Борис"),
+        ("All in order:", "Ann draws 1 – there are no more to take. Bob’s turn"),
+        ("Всё верно:", "Аня берёт 1 карту – больше взять негде. Ходит Борис"),
     ),
     (
         "swap",
@@ -99,7 +99,7 @@ CALLS = [
     (
         "two pairs",
         "violation",
-        ("2 pairs are in the wrong order.", "Ann draws 3; swapping 3 and 9 fixes all"),
+        ("2 pairs are in the wrong order.", "Ann draws 3; swapping 3 and 9 fixes everything"),
         ("Нарушения в 2 парах.", "Аня берёт 3 карты; поменяйте местами 3 и 9 – и всё верно"),
     ),
     (
@@ -123,7 +123,7 @@ CALLS = [
     (
         "last card laid",
         "win",
-        ("Ann wins:", "the last card is laid"),
+        ("Ann wins:", "the last card is played"),
         ("Побеждает Аня:", "сыграна последняя карта"),
     ),
     (
@@ -158,9 +158,9 @@ def test_a_call_is_said(name, code, english, russian):
 TURNS = {
     "a card": ("Bob’s turn", "Ходит Борис"),
     "duet": ("Bob draws or checks", "Борис берёт или проверяет"),
-    "extra card due": ("Ann lays one more", "Аня кладёт ещё одну"),
-    "extra card due or not": ("Ann may lay one more", "Аня может положить ещё одну"),
-    "extra card due, all open": ("Ann lays one more", "Аня кладёт ещё одну"),
+    "extra card due": ("Ann plays one more", "Аня кладёт ещё одну"),
+    "extra card due or not": ("Ann may play one more", "Аня может положить ещё одну"),
+    "extra card due, all open": ("Ann plays one more", "Аня кладёт ещё одну"),
     "swap": ("Cat fixes the order", "Катя исправляет порядок"),
     "split": ("Ann joins the parts", "Аня соединяет части"),
     "a card drawn": ("Bob’s turn", "Ходит Борис"),
@@ -175,9 +175,9 @@ def test_who_is_to_do_what(name):
 
 
 def test_a_check_that_opens_the_last_closed_card_leaves_the_extra_card_of_a_trio_due():
-    """With nothing left to check, a turn and the extra card both allow only to lay a card."""
+    """With nothing left to check, a turn and the extra card both allow only to play a card."""
     for language, due, extra in (
-        ("en", "Bob draws 2. Ann lays one more", "Ann lays one more card."),
+        ("en", "Bob draws 2. Ann plays one more", "Ann plays one more card."),
         ("ru", "Борис берёт 2 карты. Аня кладёт ещё одну", "Аня кладёт ещё одну карту."),
     ):
         step = situation(language, "extra card due, all open")
@@ -189,10 +189,10 @@ def test_a_check_that_opens_the_last_closed_card_leaves_the_extra_card_of_a_trio
 
 # Where nothing is called the line still tells it
 DONE = {
-    "a card": (("Ann lays a card.", "Bob’s turn"), ("Аня кладёт карту.", "Ходит Борис")),
+    "a card": (("Ann plays a card.", "Bob’s turn"), ("Аня кладёт карту.", "Ходит Борис")),
     "a card drawn": (("Bob draws a card.", "Bob’s turn"), ("Борис берёт карту.", "Ходит Борис")),
     "extra card due": (
-        ("Bob draws a card.", "Ann lays one more"),
+        ("Bob draws a card.", "Ann plays one more"),
         ("Борис берёт карту.", "Аня кладёт ещё одну"),
     ),
     "joined": (
@@ -221,7 +221,7 @@ def test_while_a_pair_is_wrong_its_repair_is_due():
 
 def test_the_opening():
     assert words("en").opening(opening("en")) == Sentence(
-        "Ann begins:", "lay a card beside the middle one; nobody looks at the open sides"
+        "Ann begins:", "play a card beside the middle one; nobody looks at the open sides"
     )
     assert words("ru").opening(opening("ru")) == Sentence(
         "Начинает Аня:", "карту кладут рядом с той, что в центре; на открытые стороны не смотрят"

@@ -6,23 +6,23 @@ from tests.games.comparity.texts.played import SITUATIONS, situation, words
 
 LINES = {
     "a card": (
-        "Ann lays a card",
+        "Ann plays a card",
         "Аня кладёт карту",
     ),
     "a named card": (
-        "Ann lays Big Ben",
+        "Ann plays Big Ben",
         "Аня кладёт карту: Биг-Бен",
     ),
     "duet": (
-        "Ann lays a card · duet",
+        "Ann plays a card · duet",
         "Аня кладёт карту · дуэт",
     ),
     "duet, pile out": (
-        "Ann lays a card · duet",
+        "Ann plays a card · duet",
         "Аня кладёт карту · дуэт",
     ),
     "trio": (
-        "Ann lays a card · trio",
+        "Ann plays a card · trio",
         "Аня кладёт карту · трио",
     ),
     "a card drawn": (
@@ -46,15 +46,15 @@ LINES = {
         "Борис берёт карту",
     ),
     "extra card": (
-        "Ann lays one more card",
+        "Ann plays one more card",
         "Аня кладёт ещё одну карту",
     ),
     "named extra card": (
-        "Ann lays one more: Big Ben",
+        "Ann plays one more: Big Ben",
         "Аня кладёт ещё одну: Биг-Бен",
     ),
     "extra card kept": (
-        "Ann lays no further card",
+        "Ann plays no further card",
         "Аня не кладёт ещё одну карту",
     ),
     "extra card due, all open": (
@@ -62,7 +62,7 @@ LINES = {
         "Борис проверяет: карта (5 м) · всё верно · Борис берёт 2 карты",
     ),
     "extra card, all open": (
-        "Ann lays one more card",
+        "Ann plays one more card",
         "Аня кладёт ещё одну карту",
     ),
     "clean": (
@@ -82,14 +82,14 @@ LINES = {
         ("Аня проверяет: карта (7 м) · всё верно · Аня берёт 2 карты · 2 карты от соперников: Борис и Катя"),
     ),
     "clean, none to give": (
-        "Ann checks a card (7 m) · all in order · Ann draws none: there is no card to be had",
-        "Аня проверяет: карта (7 м) · всё верно · Аня ничего не берёт: взять карту негде",
+        "Ann checks a card (7 m) · all in order · Ann draws none – there is nothing to take",
+        "Аня проверяет: карта (7 м) · всё верно · Аня ничего не берёт – взять негде",
     ),
     "clean, one to give": (
-        "Ann checks a card (7 m) · all in order · Ann draws 1, no more can be had · 1 card from Cat",
+        "Ann checks a card (7 m) · all in order · Ann draws 1 – there are no more to take · 1 card from Cat",
         (
-            "Аня проверяет: карта (7 м) · всё верно · Аня берёт 1 карту, больше взять негде · 1 карта"
-            " от соперников: Катя"
+            "Аня проверяет: карта (7 м) · всё верно · Аня берёт 1 карту – больше взять негде · 1 карта от"
+            " соперников: Катя"
         ),
     ),
     "swap": (
@@ -111,6 +111,17 @@ LINES = {
     "two pairs": (
         "Bob checks a card (5 m) · 9 lies left of 5 · 5 lies left of 3 · Ann draws 3",
         "Борис проверяет: карта (5 м) · 9 лежит левее 5 · 5 лежит левее 3 · Аня берёт 3 карты",
+    ),
+    "a knot before our era": (
+        "Bob checks a card (−5 m) · −3 lies left of −5 · −5 lies left of −9 · Ann draws 3",
+        "Борис проверяет: карта (−5 м) · −3 лежит левее −5 · −5 лежит левее −9 · Аня берёт 3 карты",
+    ),
+    "a knot before our era that no swap serves": (
+        "Bob checks a card (−4 m) and a card (−6 m) · −4 lies below −6 · −4 lies left of −7 · Ann draws 3",
+        (
+            "Борис проверяет: карта (−4 м) и карта (−6 м) · −4 лежит ниже −6 · −4 лежит левее −7"
+            " · Аня берёт 3 карты"
+        ),
     ),
     "violation, given and won": (
         ("Ann checks a card (9 m) · 9 lies left of 7 · Cat draws 3 · 2 cards from Ann and Bob · Bob wins"),
@@ -140,7 +151,7 @@ LINES = {
         "Аня соединяет части: Биг-Бен",
     ),
     "last card laid": (
-        "Ann lays a card · Ann wins",
+        "Ann plays a card · Ann wins",
         "Аня кладёт карту · Побеждает Аня",
     ),
     "last card given": (

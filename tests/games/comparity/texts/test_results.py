@@ -6,7 +6,7 @@ from companion.texts import LANGUAGES, Sentence, Why
 from tests.games.comparity.texts.played import opening, situation, words
 
 OUTCOMES = [
-    ("last card laid", ("Ann wins", "The last card is laid"), ("Побеждает Аня", "Сыграна последняя карта")),
+    ("last card laid", ("Ann wins", "The last card is played"), ("Побеждает Аня", "Сыграна последняя карта")),
     (
         "last card given",
         ("Cat wins", "The last card is given away"),

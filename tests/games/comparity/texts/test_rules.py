@@ -18,8 +18,8 @@ def told(language, key, **choices):
 @pytest.mark.parametrize(
     ("key", "choices", "said", "mark"),
     [
-        ("extra", {}, "must lay one more card", "Table’s choice · here: must be laid"),
-        ("extra", {"trio": "may"}, "may lay one more card", "Table’s choice · here: may be laid"),
+        ("extra", {}, "must play one more card", "Table’s choice · here: must be played"),
+        ("extra", {"trio": "may"}, "may play one more card", "Table’s choice · here: may be played"),
         ("last-card-given", {}, "wins at once", "Table’s choice · here: giving the last card wins"),
         (
             "last-card-given",
@@ -38,7 +38,7 @@ def test_a_choice_tells_what_was_agreed_and_the_other_one(key, choices, said, ma
 
 def test_without_a_session_the_usual_choice_is_told_and_nothing_is_said_to_be_agreed():
     rule = words("en").rule("extra", None)
-    assert "must lay" in rule.text
+    assert "must play" in rule.text
     assert origin_line(load("en"), rule.origin) == "Table’s choice"
 
 
@@ -92,5 +92,5 @@ def test_the_line_of_a_trio_says_what_was_agreed():
     may = AtTheTable(3, trio="may")
     said = may.lying("# . #", "# 7 #").submit({"type": "play", "at": [1, 1]})
     texts = words("en")
-    assert "may lay one more" in str(texts.call(said[0], may.state))
+    assert "may play one more" in str(texts.call(said[0], may.state))
     assert must[0].code == said[0].code == "trio"

@@ -57,7 +57,7 @@ WHYS = [
             "Ann’s new card touches: Empire State, 7 m and a closed card.",
             "Bob can draw: 19 cards are in the pile.",
             (
-                "As agreed for this game, whoever laid the trio must lay one more card at once, unless a"
+                "As agreed for this game, whoever played the trio must play one more card at once, unless a"
                 " violation is found. It makes no duet or trio. After that comes the next player’s normal"
                 " turn. Ann has 6 cards left."
             ),
@@ -72,9 +72,9 @@ WHYS = [
             "Аня кладёт карту, её соседи: Эмпайр-стейт, 7 м и закрытая карта.",
             "Борис может взять карту: в стопке 19 карт.",
             (
-                "Как договорились, если нарушений не нашлось, сыгравший трио должен сразу положить ещё одну"
-                " карту. Ни дуэта, ни трио за неё не бывает. Потом следующий игрок делает обычный ход."
-                " Карт у игрока Аня: 6."
+                "Вы договорились: если нарушений не нашлось, сыгравший трио должен сразу положить ещё"
+                " одну карту. Ни дуэта, ни трио за неё не бывает. Потом следующий игрок делает обычный"
+                " ход. Карт у игрока Аня: 6."
             ),
         ),
     ),
@@ -95,7 +95,7 @@ WHYS = [
         "ru",
         (
             "Берёт Борис, сосед слева – Катя. Отдано карт: Катя 1.",
-            "Как договорились, кто отдал свою последнюю карту, сразу победил.",
+            "Вы договорились: кто отдал свою последнюю карту, сразу побеждает.",
         ),
     ),
     (
@@ -195,7 +195,7 @@ WHYS = [
         "ru",
         (
             "Берёт Аня, сосед слева – Борис. Отдано карт: Борис 1, Катя 1.",
-            "Как договорились, кто отдал свою последнюю карту, сразу победил.",
+            "Вы договорились: кто отдал свою последнюю карту, сразу побеждает.",
         ),
     ),
     (
@@ -330,11 +330,11 @@ WHYS = [
                 " Ann draws 3 cards from the pile. That makes 10 cards."
             ),
             (
-                "Companion’s ruling, after the booklet’s examples: bad pairs that share a card form a knot."
-                " Two cards of one knot may change places if a bad pair goes and no two cards lie wrong that"
-                " did not before. A knot without such a swap loses a card."
+                "Companion’s ruling, after the booklet’s examples: bad pairs that share a card form a"
+                " knot. Two cards of one knot may be swapped if that removes a bad pair and makes no new"
+                " one. If no swap does, one card of the knot is discarded."
             ),
-            "Of 3, 5 and 9 only 3 and 9 may change places.",
+            "Of 3, 5 and 9 only 3 and 9 may be swapped.",
         ),
     ),
     (
@@ -474,7 +474,7 @@ OPENINGS = {
             "Your cards lie closed in front of you and are not taken in hand. Nobody looks at the open side"
             " of a card, be it their own, another player’s or in the pile, before it is checked.",
             "Heights must not fall from left to right, nor from bottom to top."
-            " A turn is a card laid beside another, or a check of a closed one.",
+            " A turn is a card played beside another, or a check of a closed one.",
         ),
         "first",
     ),
@@ -531,3 +531,24 @@ def test_the_order_is_told_in_the_words_of_what_is_played_by(measure, english, r
         step = situation(language, "swap", measure)
         why = words(language).why(step.call("violation"), step.before, step.after)
         assert why.paragraphs[0].startswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        (
+            "a knot before our era",
+            "Карты узла: 9 до н. э., 5 до н. э. и 3 до н. э. Поменять местами можно только"
+            " 9 до н. э. и 3 до н. э.",
+        ),
+        (
+            "a knot before our era that no swap serves",
+            "Карты узла: 7 до н. э., 6 до н. э. и 4 до н. э. Ни один обмен не помогает без нового"
+            " нарушения, поэтому одну из них сбрасывают.",
+        ),
+    ],
+)
+def test_a_sentence_that_ends_before_our_era_has_one_full_stop(name, told):
+    step = situation("ru", name, "year")
+    why = words("ru").why(step.call("violation"), step.before, step.after)
+    assert why.paragraphs[-1].replace("\u00a0", " ") == told

@@ -70,7 +70,7 @@ def test_the_extra_card_of_a_trio(driver, ruling):
     tap_cell(driver, 1, 1)
     assert line(driver).startswith("Trio:")
     driver.tap("Draw a card")
-    assert state(driver)["due"]["player"] == "Bob"  # who laid the trio
+    assert state(driver)["due"]["player"] == "Bob"  # who played the trio
     assert driver.offers("No extra card") == (ruling == "may")
     assert all(place.word == "" for place in marks(driver).places.values())  # neither duet nor trio now
     if ruling == "may":
@@ -187,7 +187,7 @@ def test_two_fingers_zoom_and_taps_hit_what_is_drawn(driver):
 
 def test_the_line_always_says_whose_move_it_is(driver):
     open_table(driver, 3, SQUARE)
-    assert line(driver) == "Bob lays a card. Cat’s turn"
+    assert line(driver) == "Bob plays a card. Cat’s turn"
     tap_cell(driver, 1, 1)
     assert line(driver) == "Duet: Ann draws a card or checks one"
     driver.tap("Draw a card")
@@ -198,9 +198,9 @@ def test_the_line_always_says_whose_move_it_is(driver):
 
 def test_the_hint_says_what_a_tap_does(driver):
     open_table(driver, 2)
-    assert bar(driver).hint == "Tap a place to lay a card"
+    assert bar(driver).hint == "Tap a place to play a card"
     tap_cell(driver, 1, 0)
-    assert bar(driver).hint == "Tap a place to lay a card, a closed card to check it"
+    assert bar(driver).hint == "Tap a place to play a card, a closed card to check it"
     assert driver.reads("higher, upwards too")
 
 

@@ -216,7 +216,7 @@ def test_300_200_100_is_put_right_by_exchanging_the_ends(driver):
     open_table(driver, 3, FALLING)
     assert len(state(driver)["violations"]) == 2
     assert state(driver)["repairs"] == [{"swap": [[0, 0], [2, 0]]}]
-    assert "swapping 100 and 300 fixes all" in line(driver)
+    assert "swapping 100 and 300 fixes everything" in line(driver)
     assert marks(driver).broken == (((0, 0), (1, 0)), ((1, 0), (2, 0)))
     assert marks(driver).chosen == ((0, 0), (2, 0))
     assert [value for value, _ in bar(driver).cards] == ["100\u00a0m", "300\u00a0m"]
@@ -272,7 +272,7 @@ def test_whatever_is_offered_is_shown_and_accepted(driver, picked):
 def test_why_speaks_of_the_knot_and_of_what_is_offered(driver):
     open_table(driver, 3, FALLING)
     driver.ask_why()
-    assert driver.reads("Of 100, 200 and 300 only 100 and 300 may change places.")
+    assert driver.reads("Of 100, 200 and 300 only 100 and 300 may be swapped.")
 
 
 def test_a_repair_is_explained_as_companions_ruling(driver):
@@ -342,7 +342,7 @@ def test_by_the_tables_choice_a_last_card_is_kept(driver):
 
 
 def test_a_joining_card_that_is_the_last_wins(driver):
-    """Cat lays five cards and checks; the joining card is her last."""
+    """Cat plays five cards and checks; the joining card is her last."""
     events = [
         play(1, 0), play(1, -1), play(2, 0),
         check((1, 0), 443, (0, 0), 96), check((1, -1), 330),

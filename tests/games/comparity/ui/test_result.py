@@ -38,7 +38,7 @@ def test_choices_and_rulings_go_to_the_sheet(driver):
     driver.tap("Comparity")
     for name in ("Bob", "Eve"):
         driver.tap(name)
-    for choice in ("Year", "may be laid", "is not allowed"):
+    for choice in ("Year", "may be played", "is not allowed"):
         driver.scroll_to(choice)
         driver.tap(choice)
     driver.restart()  # the choices survive a kill

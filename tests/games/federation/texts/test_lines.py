@@ -212,11 +212,11 @@ def test_regions_and_cities_are_english_in_english_and_what_is_not_known_stays()
             "Ann: empty card (Komi Republic), replaced",
             "Аня: пустая карта (Республика Коми), взята другая",
         ),
-        ([*PILE_OUT, event("dead")], "Dan: empty card, dropped", "Дима: пустая карта, сброшена"),
-        ([BLANK], "Ann has nothing to play and drops a card", "Аня: играть нечем, карта сброшена"),
+        ([*PILE_OUT, event("dead")], "Dan: empty card, discarded", "Дима: пустая карта, сброшена"),
+        ([BLANK], "Ann has nothing to play and discards a card", "Аня: играть нечем, карта сброшена"),
         (
             PILE_OUT,
-            "Cat has nothing to play and drops a card · the pile has run out",
+            "Cat has nothing to play and discards a card · the pile has run out",
             "Катя: играть нечем, карта сброшена · колода кончилась",
         ),
         (
@@ -246,7 +246,7 @@ def test_the_log(language, events, expected):
 def test_the_log_of_who_forgot():
     for language, player, expected in (
         ("en", "Ann", "Ann forgot to draw: 5 cards from now on"),
-        ("ru", "Аня", "Аня: карта не взята, дальше 5 карт"),
+        ("ru", "Аня", "Аня: карта не взята, дальше с 5 картами"),
     ):
         step = play(language, BLANK, BLANK, event("forgot", player=player))
         assert words(language).log(step.event, step.calls, step.before, step.after) == expected
@@ -263,7 +263,7 @@ LOCKED = [*FIVE, event("city", 4, 8)]
         (
             [],
             event("city", 14, 0),
-            "That cell is off this table’s board of 14 rows and 14 columns. Choose one on it.",
+            "That cell is not on this board of 14 rows and 14 columns. Choose one that is.",
             "Такой клетки на этом поле нет: рядов в нём 14, столбцов 14. Выберите клетку на поле.",
         ),
         (
@@ -289,7 +289,7 @@ LOCKED = [*FIVE, event("city", 4, 8)]
         (
             alone([event("city", 3, 6)]),
             event("star", 3, 6),
-            "Peaks would hit its own chip on D7, and this card needs an opponent’s. Choose another.",
+            "The chip on D7 is one of Peaks, and this card needs an opponent’s. Choose another.",
             "D7: здесь своя же фишка (Пики), а этой карте нужна фишка противника. Выберите другую.",
         ),
         (
@@ -315,9 +315,9 @@ LOCKED = [*FIVE, event("city", 4, 8)]
         (
             [],
             event("city", 3, 6, take=[[[3, 6]]]),
-            "These are not sixes that the chip on D7 completes. Each is six in an unbroken line, the new chip"
-            " among them, and shares with a line in the same direction no more than the table agreed."
-            " Choose the six again.",
+            "The chip on D7 does not complete these sixes. Each is six in an unbroken line, the new chip"
+            " among them, and shares with a line in the same direction no more than you agreed. Choose"
+            " the six again.",
             "Таких шестёрок фишка на D7 не замыкает. В каждой шесть клеток подряд без разрыва, среди них"
             " новая фишка, а с линией того же направления общего не больше, чем вы договорились."
             " Выберите шесть ещё раз.",
@@ -340,7 +340,7 @@ def test_a_cell_far_off_the_board_is_refused_like_any_other():
         judge(REFEREES["federation"], table("en").state, event("city", row, 10**30)) for row in (-1, 10**30)
     )
     assert GAMES["federation"].texts(load("en")).foul(far) == (
-        "That cell is off this table’s board of 14 rows and 14 columns. Choose one on it."
+        "That cell is not on this board of 14 rows and 14 columns. Choose one that is."
     )
     assert far == near
 
@@ -369,10 +369,10 @@ def test_nothing_to_give_back(language, times, expected):
 
 def test_a_second_empty_card():
     for language, expected in (
-        ("en", "Ann has shown an empty card this turn, and one a turn is all. Play a card now."),
+        ("en", "Ann has shown an empty card this turn, and only one a turn is allowed. Play a card now."),
         (
             "ru",
-            "Пустая карта за этот ход уже показана (Аня), а больше одной нельзя. Теперь сыграйте карту.",
+            "Аня: пустая карта в этот ход уже показана, а больше одной нельзя. Теперь сыграйте карту.",
         ),
     ):
         state = table(language, event("dead"), empty_cards="one").state
@@ -393,7 +393,7 @@ def test_a_second_empty_card():
             [BLANK, BLANK, event("forgot", player="Ann")],
             {},
             event("forgot", player="Ann"),
-            "That Ann forgot to draw after the last move has been said already. Nothing has changed.",
+            "Ann forgot to draw after the last move, and that is noted already. Nothing has changed.",
         ),
         (
             [*PILE_OUT, BLANK, BLANK],
@@ -405,15 +405,15 @@ def test_a_second_empty_card():
             [],
             {"each": 1},
             event("talked", team=1),
-            "Waves is one player, who has nobody to talk to. Choose a team of two or more.",
+            "There is only one player in Waves, with nobody to talk to. Choose a team of two or more.",
         ),
         ([], {}, event("talked", team=2), "There is no such team at this table. Choose one of the teams."),
         (
             [event("city", 3, 6, region=TVER), event("arms", 3, 6)],
             {},
             event("city", 3, 6, region=KOMI),
-            "At this table D7 is Tver Oblast, and not Komi Republic: a cell keeps its region."
-            " Choose another cell, or look at the card again.",
+            "In this game D7 is Tver Oblast, not Komi Republic: a cell keeps its region. Choose another"
+            " cell, or look at the card again.",
         ),
         (
             [],
@@ -433,8 +433,8 @@ def test_a_second_empty_card():
             [event("claim", team=0, line=[[3, 3], [3, 8]])],
             {"entry": "claims"},
             event("claim", team=0, line=[[3, 7], [3, 12]]),
-            "This line and another superline of Peaks share more than this table agreed: D8 and D9."
-            " Show the two ends again.",
+            "This line and another superline of Peaks share more than you agreed: D8 and D9. Show the two"
+            " ends again.",
         ),
     ],
 )
@@ -448,18 +448,20 @@ def test_fouls_of_penalties_regions_and_claims(events, options, wrong, expected)
 
 def test_a_table_of_claims_is_told_what_to_tell():
     state = table("en", entry="claims").state
-    assert str(words("en").opening(state)) == "Tell every superline: six chips in a line are one, three win"
-    assert words("en").turn(state) == "Tell every superline"
+    assert str(words("en").opening(state)) == (
+        "Enter every superline (six chips in a line): three of them win"
+    )
+    assert words("en").turn(state) == "Enter every superline"
     assert words("en").subtitle(state, 1) == "Peaks 0, Waves 0"
 
 
 @pytest.mark.parametrize(
     ("event_", "logged"),
     [
-        (event("claim", team=1), "Waves has a superline · second superline for Waves"),
+        (event("claim", team=1), "Superline for Waves · second superline for Waves"),
         (
             event("claim", team=1, line=[[4, 8], [4, 3]]),
-            "Waves has a superline from E4 to E9 · second superline for Waves",
+            "Superline for Waves from E4 to E9 · second superline for Waves",
         ),
     ],
 )

@@ -30,7 +30,7 @@ def superline_why(language, *events, **options):
             {},
             (
                 "Peaks: across from E4 to E9.",
-                "That is number 1 for Peaks; 3 win. Superlines now: Peaks 1, Waves 0.",
+                "That is number 1 for Peaks; it takes 3 to win. Superlines now: Peaks 1, Waves 0.",
                 "superline",
             ),
             (
@@ -45,7 +45,7 @@ def superline_why(language, *events, **options):
             (
                 "Peaks: down from B6 to G6.",
                 "The chip on E6 belongs to the superline that crosses here as well.",
-                "That is number 2 for Peaks; 3 win. Superlines now: Peaks 2, Waves 0.",
+                "That is number 2 for Peaks; it takes 3 to win. Superlines now: Peaks 2, Waves 0.",
                 "crossing",
             ),
             (
@@ -61,7 +61,7 @@ def superline_why(language, *events, **options):
             (
                 "Peaks: diagonally from A1 to F6.",
                 "The corner A1 counts as a chip of any colour, for several teams and lines at once.",
-                "That is number 1 for Peaks; 3 win. Superlines now: Peaks 1, Waves 0.",
+                "That is number 1 for Peaks; it takes 3 to win. Superlines now: Peaks 1, Waves 0.",
                 "corner",
             ),
             (
@@ -77,7 +77,7 @@ def superline_why(language, *events, **options):
             (
                 "Peaks: across from E2 to E7.",
                 "2 more chips stand in the same run. They were not among the six and are not locked.",
-                "That is number 1 for Peaks; 3 win. Superlines now: Peaks 1, Waves 0.",
+                "That is number 1 for Peaks; it takes 3 to win. Superlines now: Peaks 1, Waves 0.",
                 "longer",
             ),
             (
@@ -92,10 +92,9 @@ def superline_why(language, *events, **options):
             {"collinear": "share-one"},
             (
                 "Peaks: across from E7 to E12.",
-                "The chip on E7 belongs to the next superline along the same line too: this table agreed"
-                " that any"
-                " two may share one.",
-                "That is number 2 for Peaks; 3 win. Superlines now: Peaks 2, Waves 0.",
+                "The chip on E7 belongs to the next superline along the same line too: you agreed that"
+                " any two may share one.",
+                "That is number 2 for Peaks; it takes 3 to win. Superlines now: Peaks 2, Waves 0.",
                 "collinear",
             ),
             (
@@ -123,8 +122,7 @@ def test_why_a_superline(language, events, options, expected):
                 "The pile has run out",
                 (
                     "Nobody draws any more; the game goes on with the cards in hand. Whoever has none is"
-                    " passed over,"
-                    " and when nobody has any, the most superlines win.",
+                    " skipped, and when nobody has any, whoever has the most superlines wins.",
                     "24 cards are left in hand: Ann 6, Bob 6, Cat 6, Dan 6.",
                     "Superlines now: Peaks 0, Waves 0.",
                 ),
@@ -208,8 +206,8 @@ def test_why_of_forgetting_tells_who_has_the_card_if_the_pile_has_run_out():
     assert why.paragraphs == (
         FORGOT["en"],
         "Cat had 6 and has 5 cards now; in the pile: 0.",
-        "The pile has run out since. The card that was not drawn was there for the first who found"
-        " it empty: Dan has it.",
+        "The pile has run out since. The card that was not drawn went to the first player who found the"
+        " pile empty: Dan has it.",
     )
 
 
@@ -217,7 +215,7 @@ def test_why_of_a_superline_that_was_not_shown():
     step = play("en", event("claim", team=1), event("claim", team=1), entry="claims")
     assert words("en").why(step.call("superline"), step.before, step.after) == Why(
         "Superline",
-        (SUPERLINE["en"], "That is number 2 for Waves; 3 win. Superlines now: Peaks 0, Waves 2."),
+        (SUPERLINE["en"], "That is number 2 for Waves; it takes 3 to win. Superlines now: Peaks 0, Waves 2."),
         "superline",
     )
 
@@ -238,7 +236,7 @@ def test_why_of_a_superline_that_was_not_shown():
                     " player moves.",
                     "Chips are first laid arms up, flag down. Cards that were played lie face up,"
                     " everybody’s on a pile of their own.",
-                    "At this table any number of empty cards may be replaced in a turn.",
+                    "You agreed that any number of empty cards may be replaced in a turn.",
                     "Teammates do not talk or make signs about the game.",
                 ),
                 "order",
@@ -292,7 +290,7 @@ SHARED = [
             THREE,
             {},
             "Побеждают Пики 3 суперлинии",
-            ["Пики выше, чем Волны: 3 суперлинии против 0"],
+            ["Пики впереди, Волны следом: 3 суперлинии против 0"],
             "3 : 0",
         ),
         (
@@ -312,7 +310,7 @@ SHARED = [
             {"teams": 3},
             "Побеждают Пики 1 суперлиния против 0",
             [
-                "Пики выше, чем Волны и Камни: 1 суперлиния против 0",
+                "Пики впереди, Волны и Камни следом: 1 суперлиния против 0",
                 "Второе место делят Волны и Камни: ни одной суперлинии",
             ],
             "1 : 0 : 0",
@@ -335,7 +333,7 @@ SHARED = [
             "Ничья Пики и Волны, по 1 суперлинии",
             [
                 "Первое место делят Пики и Волны: по 1 суперлинии",
-                "Пики и Волны выше, чем Камни: 1 суперлиния против 0",
+                "Пики и Волны впереди, Камни следом: 1 суперлиния против 0",
             ],
             "1 : 1 : 0",
         ),
@@ -382,9 +380,8 @@ def test_a_team_wins_in_the_plural_and_a_player_in_the_singular(language, team, 
 
 
 PLACES = {
-    "en": "Whoever has three superlines first wins at once. If the cards run out before that, the most"
-    " superlines win,"
-    " and equal ones are a draw. Nothing else counts: neither chips nor cards.",
+    "en": "Whoever has three superlines first wins at once. If the cards run out before that, whoever has"
+    " the most superlines wins, and a tie is a draw. Nothing else counts: neither chips nor cards.",
     "ru": "Кто первым построил три суперлинии, сразу побеждает. Если карты кончились раньше, побеждает"
     " тот, у кого"
     " суперлиний больше, а при равенстве – ничья. Остальное не считается: ни фишки, ни карты.",
@@ -455,9 +452,8 @@ def test_why_a_place(language, expected):
             Why(
                 "No cards left",
                 (
-                    "Nobody has three superlines and no cards are left: the most superlines win, and"
-                    " equal ones are"
-                    " a draw.",
+                    "Nobody has three superlines and no cards are left: whoever has the most superlines"
+                    " wins, and a tie is a draw.",
                     "Peaks: 0 superlines.",
                     "Waves: 0 superlines.",
                 ),

@@ -164,9 +164,9 @@ def test_a_corner_is_not_asked_for(driver):
 def test_letters_that_nothing_begins_with(driver):
     open_box(driver)
     press_cell(driver, (1, 2))
-    assert driver.reads("74 more: another letter?")
+    assert driver.reads("74 more: keep typing")
     driver.type("ъъ")
-    assert driver.reads("No region or city begins so.")
+    assert driver.reads("No region or city starts like that.")
     driver.press_enter()
     assert driver.sheet == "Which region is on B3?"
     close(driver)

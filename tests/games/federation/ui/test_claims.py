@@ -40,7 +40,7 @@ def test_three_claims_win(driver, hand, form):
 def test_the_cards_run_out(driver, hand):
     hand.open(FOUR, [SHOWN])
     driver.tap("No cards left")
-    assert driver.reads("The game ends now, and the most superlines win.")
+    assert driver.reads("The game ends now, and whoever has the most superlines wins.")
     assert not driver.reads("By the app’s count")
     driver.tap("End the game")
     assert driver.screen == "ResultScreen"
@@ -61,7 +61,7 @@ def test_the_log_and_its_positions_can_be_looked_at(driver, hand):
     hand.open(FOUR, [SHOWN, event("claim", team=1)])
     hand.menu("Log")
     assert driver.screen == "LogScreen"
-    assert driver.reads("Waves has a superline")
-    assert driver.reads("Peaks has a superline from C2 to C7")
+    assert driver.reads("Superline for Waves")
+    assert driver.reads("Superline for Peaks from C2 to C7")
     driver.press_back()
     assert driver.screen == "SessionScreen"

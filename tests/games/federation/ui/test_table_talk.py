@@ -77,9 +77,9 @@ def test_an_empty_card_that_the_box_can_name(driver, hand):
 def test_a_hand_with_nothing_to_play_drops_a_card(driver, hand):
     hand.open(FOUR, OPENED)
     hand.menu("Nothing can be played")
-    assert driver.reads("Ann drops one card without effect, and the turn passes.")
+    assert driver.reads("Ann discards one card without effect, and the turn passes.")
     assert driver.reads("Ann keeps 6 cards · pile 146 instead of 147")
-    driver.tap("Drop a card")
+    driver.tap("Discard a card")
     assert driver.events() == [*OPENED, event("blank")]
     assert driver.reads("Bob’s turn")
 
@@ -210,7 +210,7 @@ def test_the_table_says_that_the_cards_are_out(driver, hand):
     hand.open(FOUR, OPENED)
     hand.menu("No cards left")
     assert driver.reads("By the app’s count 171 cards are left in the pile and in hand.")
-    assert driver.reads("The game ends now, and the most superlines win.")
+    assert driver.reads("The game ends now, and whoever has the most superlines wins.")
     assert driver.reads("Draw")
     driver.tap("End the game")
     assert driver.screen == "ResultScreen"

@@ -62,18 +62,19 @@ RULES = {
     },
     "win": {
         "en": (
-            "The game ends when no tile fits after a turn. The lowest markers are compared, and the"
-            " furthest of them wins. If they are equal, the second lowest decide, then the third, and"
-            " so on."
+            "The game ends when no tile fits after a turn. The lowest markers are compared, and the one"
+            " furthest along wins. If they are equal, the second lowest decide, then the third, and so"
+            " on."
         ),
         "ru": (
             "Игра заканчивается, когда после хода жетон положить некуда. Сравнивают самые отстающие"
-            " маркеры: побеждает тот, чей отстающий маркер дальше. Если они равны, решают вторые"
-            " снизу, затем третьи и так далее."
+            " маркеры: побеждает тот, чей отстающий маркер дальше. Если они равны, решают вторые с конца,"
+            " затем третьи и так далее."
         ),
     },
     "all-six": {
-        "en": "All six markers at the very end win the game at once, with room on the board or not.",
+        "en": "All six markers at the very end win the game at once,"
+        " even if there is still room on the board.",
         "ru": "Все шесть маркеров в самом конце – это победа сразу, даже если на поле ещё есть место.",
     },
     "solo": {

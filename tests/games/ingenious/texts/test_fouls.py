@@ -20,15 +20,15 @@ SENTENCES = [
     (
         "bad-points",
         {"points": "31", "most": 30},
-        "These points cannot be: 31. On this board one symbol scores a whole number from 0 to 30."
-        " Count the lines again.",
+        "That many points are not possible: 31. On this board one symbol scores a whole number from 0 to"
+        " 30. Count the lines again.",
         "Столько очков не бывает: 31. На этом поле один символ приносит целое число очков от 0 до 30."
         " Пересчитайте линии.",
     ),
     (
         "no-bonus",
         {},
-        "No bonus play is pending, so there is none to give up. Place a tile.",
+        "No bonus play is pending, so there is none to decline. Place a tile.",
         "Бонусных розыгрышей сейчас нет, отказываться не от чего. Выложите жетон.",
     ),
     (
@@ -62,7 +62,7 @@ SENTENCES = [
     (
         "off-board",
         {},
-        "Part of the tile is off this table’s board. Choose two free cells on it.",
+        "Part of the tile is off the board for this number of players. Choose two free cells on it.",
         "Жетон выходит за край поля для этого числа игроков. Выберите на поле две свободные клетки.",
     ),
     (
@@ -88,7 +88,7 @@ SENTENCES = [
     (
         "board-open",
         {},
-        "There is room for a tile yet. The mirror board ends the game by itself when there is none:"
+        "There is still room for a tile. The mirror board ends the game by itself when there is none:"
         " play on, or abandon the game.",
         "Место для жетона ещё есть. Когда его не станет, партия на экране закончится сама:"
         " играйте дальше или прервите её.",

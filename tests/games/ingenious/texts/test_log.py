@@ -25,13 +25,13 @@ LINES = [
     (
         "standard",
         [*BOTH_AT_18, event("decline")],
-        "Ann gives up a bonus play, 1 is left",
+        "Ann declines a bonus play, 1 is left",
         "Аня отказывается от бонусного розыгрыша, остался 1",
     ),
     (
         "standard",
         [*BOTH_AT_18, event("decline"), event("decline")],
-        "Ann gives up the bonus play",
+        "Ann declines the bonus play",
         "Аня отказывается от бонусного розыгрыша",
     ),
     (

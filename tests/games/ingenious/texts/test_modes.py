@@ -88,7 +88,7 @@ SUMMED = (correct(0, "12 17 25 30 20 14"), event("finish"))
     ("language", "title", "figures"),
     [
         ("en", "Solo result", ("All six together: 118 of 216.", "Lowest, at 12: red.")),
-        ("ru", "Итог пасьянса", ("Все шесть вместе: 118 из 216.", "Ниже всех, на 12: красный.")),
+        ("ru", "Итог пасьянса", ("Все шесть вместе: 118 из 216.", "Позади всех, на 12: красный.")),
     ],
 )
 def test_why_by_the_sum(language, title, figures):

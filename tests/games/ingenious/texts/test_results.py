@@ -137,8 +137,8 @@ def test_while_it_runs_the_headline_is_whose_turn_it_is():
             [*sides(*BOOKLET), event("finish")],
             ["Ann beats Bob on the lowest marker, 10 to 9", "Bob beats Cat on the third marker, 14 to 13"],
             [
-                "Аня выше, чем Борис: по самому отстающему маркеру, 10 против 9",
-                "Борис выше, чем Катя: по третьему маркеру, 14 против 13",
+                "Аня впереди, Борис следом: по самому отстающему маркеру, 10 против 9",
+                "Борис впереди, Катя следом: по третьему маркеру, 14 против 13",
             ],
         ),
         (
@@ -146,8 +146,8 @@ def test_while_it_runs_the_headline_is_whose_turn_it_is():
             [*sides("1 2 3 4 5 6", "1 3 3 4 5 6", "1 3 3 4 6 6"), event("finish")],
             ["Cat beats Bob on the fifth marker, 6 to 5", "Bob beats Ann on the second marker, 3 to 2"],
             [
-                "Катя выше, чем Борис: по пятому маркеру, 6 против 5",
-                "Борис выше, чем Аня: по второму маркеру, 3 против 2",
+                "Катя впереди, Борис следом: по пятому маркеру, 6 против 5",
+                "Борис впереди, Аня следом: по второму маркеру, 3 против 2",
             ],
         ),
         (
@@ -158,7 +158,7 @@ def test_while_it_runs_the_headline_is_whose_turn_it_is():
                 "Ann and Cat share second place: all six markers are equal",
             ],
             [
-                "Борис выше, чем Аня и Катя: по самому отстающему маркеру, 12 против 10",
+                "Борис впереди, Аня и Катя следом: по самому отстающему маркеру, 12 против 10",
                 "Второе место делят Аня и Катя: все шесть маркеров равны",
             ],
         ),
@@ -171,14 +171,14 @@ def test_while_it_runs_the_headline_is_whose_turn_it_is():
             ],
             [
                 "Первое место делят Аня и Борис: все шесть маркеров равны",
-                "Аня и Борис выше, чем Катя: по самому отстающему маркеру, 10 против 9",
+                "Аня и Борис впереди, Катя следом: по самому отстающему маркеру, 10 против 9",
             ],
         ),
         (
             "team",
             [*sides("9 10 10 11 12 13", "9 10 10 12 12 12"), event("finish")],
             ["Bob & Dan beat Ann & Cat on the fourth marker, 12 to 11"],
-            ["Борис и Дима выше, чем Аня и Катя: по четвёртому маркеру, 12 против 11"],
+            ["Борис и Дима впереди, Аня и Катя следом: по четвёртому маркеру, 12 против 11"],
         ),
         (
             "team",
@@ -217,9 +217,9 @@ def test_what_decided_is_stressed():
             Why(
                 "How places are decided",
                 (
-                    "The lowest markers are compared first: the further one is ahead. If they are equal,"
-                    " the second lowest decide, then the third, and so on. With all six equal, the place"
-                    " is shared.",
+                    "The lowest markers are compared first: the one further along is ahead. If they are"
+                    " equal, the second lowest decide, then the third, and so on. With all six equal, the"
+                    " place is shared.",
                     "Bob: 9, 12, 14, 15, 16, 18.",
                     "Cat: 9, 12, 13, 16, 18, 18.",
                     "Bob beats Cat on the third marker, 14 to 13.",
@@ -232,11 +232,12 @@ def test_what_decided_is_stressed():
             Why(
                 "Как определяют места",
                 (
-                    "Сначала сравнивают самые отстающие маркеры: выше тот, чей дальше. Если они равны,"
-                    " решают вторые снизу, затем третьи и так далее. Если равны все шесть, место делят.",
+                    "Сначала сравнивают самые отстающие маркеры: впереди тот, у кого этот маркер дальше."
+                    " Если они равны, решают вторые с конца, затем третьи и так далее. Если равны все"
+                    " шесть, место делят.",
                     "Борис: 9, 12, 14, 15, 16, 18.",
                     "Катя: 9, 12, 13, 16, 18, 18.",
-                    "Борис выше, чем Катя: по третьему маркеру, 14 против 13.",
+                    "Борис впереди, Катя следом: по третьему маркеру, 14 против 13.",
                 ),
                 "end",
             ),

@@ -324,8 +324,8 @@ def test_what_a_right_building_would_bring(language, mode, taps, expected):
         (
             "party",
             [PARTNER, START, {"type": "time", "ms": 38_240}],
-            "Told how long it took: 0:38.24",
-            "Время назвали сами: 0:38,24",
+            "Time told by the players: 0:38.24",
+            "Время со слов игроков: 0:38,24",
         ),
         (
             "party",

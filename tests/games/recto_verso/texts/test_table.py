@@ -119,7 +119,7 @@ def test_who_helps():
             "no-such-token",
             {"player": "Ann", "active": "Ann", "left": ["Bob"]},
             "Nobody is their own partner. Ann builds with one of these: Bob.",
-            "Сам себе партнёром быть нельзя. Ann: остались Bob.",
+            "Партнёр – это кто-то другой. Ann: остались жетоны – Bob.",
         ),
         (
             "time-backwards",

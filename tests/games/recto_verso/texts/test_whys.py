@@ -47,7 +47,7 @@ def told(why):
                 "Points",
                 POINTS_EN,
                 "Here whole seconds count, the rest is cut off: 0:15.90 is 0:15.",
-                "By the scale of this game: 10 points within 0:15, the bound included.",
+                "By the scale of this game: 10 points up to and including 0:15.",
                 "Bob: 9 + 10 = 19.",
                 "Cat: 0 + 10 = 10.",
                 "seconds",
@@ -56,7 +56,7 @@ def told(why):
                 "Очки",
                 POINTS_RU,
                 "Здесь считают целые секунды, остаток отбрасывают: 0:15,90 – это 0:15.",
-                "По шкале этой партии: 10 очков за 0:15 включительно.",
+                "По шкале этой партии: до 0:15 включительно – 10 очков.",
                 "Борис: 9 + 10 = 19.",
                 "Катя: 0 + 10 = 10.",
                 "seconds",
@@ -90,7 +90,7 @@ def told(why):
             [
                 "Points",
                 POINTS_EN,
-                "The building has a mistake, so its time (0:09.00) does not matter.",
+                "The building has a mistake, so its time does not matter: 0:09.00.",
                 "Ann: 0 + 0 = 0.",
                 "Bob: 0 + 0 = 0.",
                 "points",
@@ -98,7 +98,7 @@ def told(why):
             [
                 "Очки",
                 POINTS_RU,
-                "В постройке ошибка, поэтому время (0:09,00) уже не важно.",
+                "В постройке ошибка, поэтому время уже не важно: 0:09,00.",
                 "Аня: 0 + 0 = 0.",
                 "Борис: 0 + 0 = 0.",
                 "points",
@@ -189,11 +189,11 @@ def test_why(language, mode, taps, expected):
         (
             [
                 "Here whole seconds count, the rest is cut off: 0:15.90 is 0:15.",
-                "By the scale of this game: 3 points within 0:16, the bound included.",
+                "By the scale of this game: 3 points up to and including 0:16.",
             ],
             [
                 "Здесь считают целые секунды, остаток отбрасывают: 0:15,90 – это 0:15.",
-                "По шкале этой партии: 3 очка за 0:16 включительно.",
+                "По шкале этой партии: до 0:16 включительно – 3 очка.",
             ],
         )
     ),
@@ -214,14 +214,14 @@ def test_why_points_goes_by_the_scale_of_the_session(language, expected):
                 "Points",
                 POINTS_EN,
                 "Here whole seconds count, the rest is cut off: 0:38.24 is 0:38.",
-                "By the scale of this game: 6 points within 0:40, the bound included.",
+                "By the scale of this game: 6 points up to and including 0:40.",
                 "points",
             ],
             [
                 "Очки",
                 POINTS_RU,
                 "Здесь считают целые секунды, остаток отбрасывают: 0:38,24 – это 0:38.",
-                "По шкале этой партии: 6 очков за 0:40 включительно.",
+                "По шкале этой партии: до 0:40 включительно – 6 очков.",
                 "points",
             ],
         ),
@@ -316,9 +316,8 @@ def test_why_it_opens_like_this(language, mode, expected):
         (
             [
                 "End of the game",
-                "The game ends when all partner tokens lie face up: after 12 rounds everybody"
-                " has built equally often."
-                " Most points win; equal points share the victory.",
+                "The game ends when all partner tokens lie face up: after 12 rounds everybody has built"
+                " equally often. Whoever has the most points wins; a tie is a shared win.",
                 "Ann: 52 points, 7 of 8 buildings correct.",
                 "Cat: 50 points, 7 of 8 buildings correct.",
                 "Bob: 42 points, 6 of 8 buildings correct.",
@@ -333,8 +332,8 @@ def test_why_it_opens_like_this(language, mode, expected):
                 "Аня: 52 очка, верных построек 7 из 8.",
                 "Катя: 50 очков, верных построек 7 из 8.",
                 "Борис: 42 очка, верных построек 6 из 8.",
-                "Аня выше, чем Катя: по очкам, 52 против 50.",
-                "Катя выше, чем Борис: по очкам, 50 против 42.",
+                "Аня впереди, Катя следом: по очкам, 52 против 50.",
+                "Катя впереди, Борис следом: по очкам, 50 против 42.",
                 "winner",
             ],
         )
@@ -413,7 +412,7 @@ def test_the_result(language, mode, taps, headline, summary):
             ],
             [
                 Sentence("Первое место делят Аня и Борис:", "по 10 очков"),
-                Sentence("Аня и Борис выше, чем Катя:", "по очкам, 10 против 0", "rest"),
+                Sentence("Аня и Борис впереди, Катя следом:", "по очкам, 10 против 0", "rest"),
             ],
         )
     ),
@@ -456,12 +455,12 @@ def exact_party(language):
             15_900,
             [
                 "Here times count exactly: 0:15.90.",
-                "By the scale of this game: 9 points within 0:20, the bound included.",
+                "By the scale of this game: 9 points up to and including 0:20.",
                 "seconds",
             ],
             [
                 "Здесь время считают точно: 0:15,90.",
-                "По шкале этой партии: 9 очков за 0:20 включительно.",
+                "По шкале этой партии: до 0:20 включительно – 9 очков.",
                 "seconds",
             ],
         ),
@@ -469,12 +468,12 @@ def exact_party(language):
             15_001,
             [
                 "Here times count exactly: 0:15.01.",
-                "By the scale of this game: 9 points within 0:20, the bound included.",
+                "By the scale of this game: 9 points up to and including 0:20.",
                 "seconds",
             ],
             [
                 "Здесь время считают точно: 0:15,01.",
-                "По шкале этой партии: 9 очков за 0:20 включительно.",
+                "По шкале этой партии: до 0:20 включительно – 9 очков.",
                 "seconds",
             ],
         ),
@@ -482,12 +481,12 @@ def exact_party(language):
             17_239,
             [
                 "Here times count exactly: 0:17.23.",
-                "By the scale of this game: 9 points within 0:20, the bound included.",
+                "By the scale of this game: 9 points up to and including 0:20.",
                 "points",
             ],
             [
                 "Здесь время считают точно: 0:17,23.",
-                "По шкале этой партии: 9 очков за 0:20 включительно.",
+                "По шкале этой партии: до 0:20 включительно – 9 очков.",
                 "points",
             ],
         ),
@@ -536,7 +535,7 @@ def test_why_the_time_was_up(language, expected):
 def test_a_told_time_is_said_to_be_told(language):
     taps = [{"type": "partner", "player": 1}, {"type": "start", "ms": 0}, {"type": "time", "ms": 20_000}]
     step = play(language, "party", *taps, {"type": "judge", "correct": True})
-    told_so = {"en": "The time is the one that the table told.", "ru": "Время записано со слов игроков."}
+    told_so = {"en": "The players told this time.", "ru": "Время записано со слов игроков."}
     assert told_so[language] in words(language).why(step.calls[0], step.before, step.after).paragraphs
 
 
