@@ -184,6 +184,7 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
     """
 
     fills: bool = False  # whether the table takes all the room there is
+    aside: bool = False  # in a wide window all else stands on one side, and the table has the rest
     from_top: bool = False  # where not all fits: the first is seen first, not the keys at the end
     whole: Widget | None = None  # what takes the whole window now, instead of the frame
     short_note: int = 0  # which part of the line below the title stays where there is room for one

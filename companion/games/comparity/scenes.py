@@ -66,6 +66,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     row = table.session(three, [play(1, 0), play(-1, 0)])
     pairs = table.session(three, table.pairs())
     drained = table.session(people[:2], table.drained())
+    large = table.session(five, table.large())
 
     yield "comparity-new-session", lambda: opened("new_session", game="comparity").sit(list(three))
     yield "comparity-opening", lambda: session(opening)
@@ -83,6 +84,8 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "comparity-new-card", lambda: _new(tapped(running, (0, 0)))
     yield "comparity-letters", lambda: _letters(tapped(running, (0, 0)), stage.language)
     yield "comparity-check", lambda: _known(tapped(running, (0, 0)))
+    yield "comparity-overview", lambda: session(large)
+    yield "comparity-near", lambda: session(large).look_at((2, 1))
     yield "comparity-log", lambda: nav.go_home("log", id=broken)
     yield "comparity-result", lambda: nav.go_home("result", id=over)
 
@@ -163,6 +166,20 @@ class _Table:
             opened = [{"type": "check", "at": [each, 0], "value": 10 * each} for each in (x, x + 1)]
             events += [play(x, 0), play(x + 1, 0), *opened]
         return [*events, play(8, 0)]
+
+    def large(self) -> list[Event]:
+        """More cards than a phone shows at once."""
+        around = sorted(
+            ((x, y) for x in range(-3, 5) for y in range(-3, 4)), key=lambda at: (abs(at[0]) + abs(at[1]), at)
+        )
+        events: list[Event] = [
+            play(1, 0),
+            self.check((0, 0), 3, (1, 0), 4),
+            play(2, 0),
+            self.check((2, 0), 5),
+        ]
+        laid = {(0, 0), (1, 0), (2, 0)}
+        return [*events, *(play(*cell) for cell in around[:36] if cell not in laid)]
 
     def won(self) -> list[Event]:
         """Everybody plays cards; one check in between."""

@@ -83,9 +83,9 @@ def _as_phone(screen: SessionScreen) -> SessionBar:
 def _as_landscape(screen: SessionScreen) -> SessionRail:
     parts, bar = screen.parts, SessionRail(screen=screen)
     left = BoxLayout(orientation="vertical", size_hint_x=0.58)
-    left.add_widget(FillGround(parts.scores, screen.fill))
-    left.add_widget(_middle(parts, parts.table))
     right = BoxLayout(orientation="vertical", size_hint_x=0.42)
+    (right if parts.aside else left).add_widget(FillGround(parts.scores, screen.fill))
+    left.add_widget(_middle(parts, parts.table))
     for part in (scrolled(parts.entry, from_top=parts.from_top), framed(screen.line), parts.confirm):
         right.add_widget(part)
     row = BoxLayout()
@@ -102,10 +102,15 @@ def _as_tablet(screen: SessionScreen) -> SessionBar:
     middle = BoxLayout(orientation="vertical")
     middle.add_widget(_middle(parts, parts.table, parts.entry))
     middle.add_widget(framed(screen.line))
-    right = BoxLayout(size_hint_x=None, width=dp(296), padding=(0, dp(8)))
-    right.add_widget(parts.confirm)
     row = BoxLayout(padding=dp(8), spacing=dp(8))
-    for part in (left, middle, right):
+    if parts.aside:
+        left.orientation, columns = "vertical", [left, middle]
+        left.add_widget(parts.confirm)
+    else:
+        right = BoxLayout(size_hint_x=None, width=dp(296), padding=(0, dp(8)))
+        right.add_widget(parts.confirm)
+        columns = [left, middle, right]
+    for part in columns:
         row.add_widget(part)
     screen.add_widget(bar)
     screen.add_widget(row)

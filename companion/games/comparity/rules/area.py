@@ -45,6 +45,12 @@ class Area:
     def without(self, cell: Cell) -> Area:
         return Area(MappingProxyType({at: card for at, card in self.cards.items() if at != cell}))
 
+    @property
+    def bounds(self) -> tuple[int, int, int, int]:
+        """Left, bottom, right and top card."""
+        across, up = [x for x, _ in self.cards], [y for _, y in self.cards]
+        return min(across), min(up), max(across), max(up)
+
     def swapped(self, a: Cell, b: Cell) -> Area:
         return self.with_cards((a, self.cards[b]), (b, self.cards[a]))
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.comparity.ui.offers import Action, Offer
@@ -51,7 +58,9 @@ class ComparityBar(BoxLayout):
     """Shows an offer: cards, a hint and up to two or three buttons."""
 
     title = StringProperty("")  # whose move it is, where no other place says so
+    lead = StringProperty("")
     hint = StringProperty("")
+    many = BooleanProperty(False)  # more than one button
     cards: ListProperty[tuple[str, str]] = ListProperty()
     fill = ColorProperty("black")
     edge_fill = ColorProperty("black")
@@ -69,6 +78,8 @@ class ComparityBar(BoxLayout):
 
     def show(self, offer: Offer) -> None:
         worded = any(action.text for action in offer.actions)
+        self.many = len(offer.actions) > 1
+        self.lead = "" if self._terse and self.many else offer.lead
         self.hint = "" if self._terse and worded else offer.hint
         # the rings on the table tell which
         crowded = self._terse and len(offer.cards) > 1 and len(offer.actions) > 1

@@ -15,18 +15,18 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.games.comparity.rules.area import Area, Card, Cell, Pair
-from companion.games.comparity.ui.marks import Marks, paint_marks
+from companion.games.comparity.ui.marks import NOTHING, Marks, paint_marks
 from companion.games.comparity.ui.painter import STEP, CardPainter
 from companion.games.comparity.ui.pictures import CardPictures
 from companion.games.comparity.ui.values import ShownValue
 from companion.ui.draw import Point
 from companion.ui.tokens import Palette
 from companion.ui.widgets.layers import Layers
-from companion.ui.widgets.pinch import Enlarged
+from companion.ui.widgets.pinch import Enlarged, shift_to
 
 ROOMY: Final = 1.5  # how large cards become by themselves where there is room
+FAR: Final = 0.6  # how small cards are where they are seen coming nearer
 ALIKE: Final = 0.3  # a view that changes by less is still the same one
-NOTHING: Final = Marks()
 
 
 class CardBoard(Enlarged):
@@ -99,11 +99,30 @@ class CardBoard(Enlarged):
     def cell_at(self, x: float, y: float) -> Cell:
         return round((x - self.shift[0]) / self.step[0]), round((y - self.shift[1]) / self.step[1])
 
-    def _bounds(self) -> tuple[int, int, int, int]:
+    def _bounds(self, area: Area | None = None) -> tuple[int, int, int, int]:
         """Left, bottom, right and top cell, the places round the cards included."""
-        cells = self.area.cards.keys() if self.area else {(0, 0)}
-        across, up = [x for x, _ in cells], [y for _, y in cells]
-        return min(across) - 1, min(up) - 1, max(across) + 1, max(up) + 1
+        area = area or self.area
+        left, bottom, right, top = area.bounds if area else (0, 0, 0, 0)
+        return left - 1, bottom - 1, right + 1, top + 1
+
+    def fits(self, area: Area | None = None) -> bool:
+        """Whether all of it, or of what is to be shown, is in view at the smallest zoom."""
+        left, bottom, right, top = self._bounds(area)
+        wide, high = (right - left + 1) * dp(STEP[0]), (top - bottom + 1) * dp(STEP[1])
+        return self.width >= wide * self.least - 1 and self.height >= high * self.least - 1
+
+    def come_to(self, focus: tuple[Cell, ...], seconds: float = 0.0) -> None:
+        """The first of these in the middle, and the others in view; seen coming for a moment."""
+        self.own_zoom, self._placed, self.focus = False, True, focus
+        self.zoom, (column, row) = self.least, focus[0]
+        centred = self.center_x - column * self.step[0], self.center_y - row * self.step[1]
+        self.shift = self.held(self._with_focus(centred))
+        self._redraw()
+        if seconds:
+            near, shift, middle = self.zoom, self.shift, (self.center_x, self.center_y)
+            self.zoom = near * FAR
+            self.shift = shift_to(shift, FAR, middle, middle)
+            Animation(zoom=near, shift=shift, d=seconds, t="out_quad").start(self)
 
     def _fit(self) -> bool:
         """Choose zoom and place anew; True if the zoom has changed."""

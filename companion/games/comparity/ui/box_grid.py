@@ -16,6 +16,7 @@ from companion.games.comparity.accent import ACCENT
 from companion.games.comparity.box.collection import CollectedCard, Collection
 from companion.games.comparity.box.stored import LANDMARKS
 from companion.games.comparity.ui.colours import FRAME
+from companion.games.comparity.ui.painter import initials
 from companion.games.comparity.ui.shapes import SILHOUETTES, silhouette
 from companion.ui.draw import Drawing, put_text
 from companion.ui.mesh import Batch, rounded, rounded_line
@@ -139,7 +140,7 @@ class CardGrid(Drawing):
                     texts.append(("?", (x + side / 2, foot + side * 0.47), palette.ink2))
             elif self.letters:
                 ink = palette.ink2 if spot.seen else CREAM
-                texts.append((_initials(spot.card.name), (x + side / 2, foot + side * 0.47), ink))
+                texts.append((initials(spot.card.name), (x + side / 2, foot + side * 0.47), ink))
             else:
                 picture = silhouette(_silhouette(spot.card))
                 kind = "picture-seen" if spot.seen else "picture-new"
@@ -240,11 +241,6 @@ def is_lettered(collection: Collection) -> bool:
 def _silhouette(card: CollectedCard) -> str:
     """Always the same for a card."""
     return SILHOUETTES[sum(map(ord, card.printed.key)) % len(SILHOUETTES)]
-
-
-def _initials(name: str) -> str:
-    words = [word for word in name.split() if word[0].isalnum()]
-    return "".join(word[0] for word in words[:2]).upper() or name[:1]
 
 
 def _mixed(one: Colour, other: Colour, part: float) -> Colour:

@@ -55,6 +55,8 @@ class Marks:
         return frozenset(cell for pair in self.broken for cell in pair)
 
 
+NOTHING: Final = Marks()
+
 # What is marked in a state
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from companion.core.referee import Json
@@ -39,6 +39,7 @@ class Offer:
     cards: tuple[tuple[str, str], ...] = ()
     between: str = ""
     actions: tuple[Action, ...] = ()
+    lead: str = ""  # above the hint
 
 
 class Mover(Protocol):
@@ -53,6 +54,10 @@ class Mover(Protocol):
     def ask_next(self) -> None: ...
 
     def cancel(self) -> None: ...
+
+    def step_back(self) -> None: ...
+
+    def step_near(self) -> None: ...
 
 
 ValueOf = Callable[[Card], ShownValue]
@@ -72,6 +77,22 @@ def offer_moves(look: Look, state: ComparityState, mover: Mover) -> Offer:
     if "check" in legal:
         return Offer(tr("Tap a place to play a card, a closed card to check it"))
     return Offer(tr("Tap a place to play a card"))
+
+
+def with_views(look: Look, state: ComparityState, mover: Mover, offer: Offer, whole: bool) -> Offer:
+    """A table that does not fit: from near all of it can be seen, and the other way round."""
+    tr, cards = look.tr, state.area.cards.values()
+    if not whole:
+        all_of_it = Action("", mover.step_back, icons.GRID, "overview")
+        return replace(offer, actions=(all_of_it, *offer.actions))
+    count = look.trn("{n} card", "{n} cards", len(cards)).format(n=len(cards))
+    opened = sum(card.open for card in cards)
+    lead = look.trn("{cards}, {n} open", "{cards}, {n} open", opened).format(cards=count, n=opened)
+    nearer = Action(
+        "" if offer.actions else tr("Zoom in"), mover.step_near, icons.SEARCH, "zoom in", main=False
+    )
+    hint = "" if offer.actions else tr("Tap a card: zooms in there")
+    return replace(offer, lead=lead, hint=hint, actions=(nearer, *offer.actions))
 
 
 def offer_repair(

@@ -13,8 +13,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 
 from companion.games.comparity.rules.area import Card, Cell
-from companion.games.comparity.ui.pictures import NAMED, OPEN, WIDTH, CardPictures, PictureMesh
-from companion.games.comparity.ui.shapes import SILHOUETTES
+from companion.games.comparity.ui.pictures import BACK, OPEN, WIDTH, CardPictures, PictureMesh
 from companion.games.comparity.ui.values import ShownValue
 from companion.ui.draw import Point, put_text, text_texture
 from companion.ui.tokens import CREAM, Paint
@@ -43,7 +42,7 @@ class CardPainter:
     def paint(self, cards: Mapping[Cell, Card], wrong: Iterable[Cell] = ()) -> None:
         """Many cards on the active canvas; `wrong` are the cells whose values stand out of order."""
         for cell, card in cards.items():
-            self._cards.add(_picture(cell, card), *self.middle(cell))
+            self._cards.add(_picture(card), *self.middle(cell))
         self._cards.draw()
         bad = set(wrong)
         for cell, card in cards.items():
@@ -51,7 +50,7 @@ class CardPainter:
 
     def add(self, cell: Cell, card: Card) -> None:
         """One card more, on the canvas that was painted."""
-        self._cards.add(_picture(cell, card), *self.middle(cell))
+        self._cards.add(_picture(card), *self.middle(cell))
         self._cards.update()
         self._texts(cell, card, self.palette.ink)
 
@@ -59,7 +58,7 @@ class CardPainter:
         x, y = self.middle(cell)
         unit = self.unit
         if not card.open:
-            put_name(card.name, (x, y - 26 * unit), CREAM, (WIDTH - 14) * unit, unit)
+            put_name(card.name, (x, y), CREAM, (WIDTH - 14) * unit, unit)
             return
         figure = self.shown(card)
         up = 21 if card.name else 6
@@ -72,12 +71,15 @@ class CardPainter:
         put_name(card.name, (x, y - low * unit), self.palette.ink, (WIDTH - 6) * unit, unit)
 
 
-def _picture(cell: Cell, card: Card) -> str:
-    """A closed card tells nothing: its picture depends on its place alone, and neighbours differ."""
-    if card.open:
-        return OPEN
-    landmark = SILHOUETTES[(cell[0] * 3 + cell[1] * 5) % len(SILHOUETTES)]
-    return landmark + NAMED if card.name else landmark
+def _picture(card: Card) -> str:
+    """All backs are alike: a closed card tells nothing."""
+    return OPEN if card.open else BACK
+
+
+def initials(name: str) -> str:
+    """For a card that is too small for its name."""
+    words = [word for word in name.split() if word[0].isalnum()]
+    return "".join(word[0] for word in words[:2]).upper() or name[:1]
 
 
 def fitting(text: str, room: float, size: float, font: str = "Black") -> float:

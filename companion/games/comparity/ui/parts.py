@@ -7,6 +7,7 @@ from typing import Final
 from kivy.clock import Clock
 
 from companion.core.referee import Json
+from companion.games.comparity.box.stored import Measure
 from companion.games.comparity.box.typed import Typed
 from companion.games.comparity.drafts import (
     CardFace,
@@ -30,13 +31,16 @@ from companion.games.comparity.ui.marks import (
     marks_for_check,
     marks_for_repair,
 )
-from companion.games.comparity.ui.offers import offer_check, offer_moves, offer_repair
+from companion.games.comparity.ui.offers import offer_check, offer_moves, offer_repair, with_views
+from companion.games.comparity.ui.overview import Overview
 from companion.games.comparity.ui.scores import HandTiles
-from companion.games.comparity.ui.table import CardTable, TableWithAxes, axes_of
-from companion.games.comparity.ui.values import measure_of
+from companion.games.comparity.ui.table import CardTable, axes_of
+from companion.games.comparity.ui.values import measure_of, small_value, unit_word
+from companion.games.comparity.ui.views import Legend, Tables
 from companion.texts.game import Sentence, Why
 from companion.ui.game import SessionParts
 from companion.ui.tokens import CARDS_SWAP
+from companion.ui.widgets.double_tap import DoubleTap
 
 LARGEST_TEXT: Final = 1.3  # so far cards grow with the text, where there is room
 
@@ -44,7 +48,7 @@ LARGEST_TEXT: Final = 1.3  # so far cards grow with the text, where there is roo
 class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft]):
     """The draft is a check that is being entered, or the repair that is proposed instead of the best one."""
 
-    fills = True
+    fills = aside = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -55,11 +59,29 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
         self.scores = self.hands.widget
         least = 1.0 if look.short else min(max(look.text_scale, 1.0), LARGEST_TEXT)
         self.value_of = values_of(look, self.known, measure)
-        self.board = CardTable(palette=look.palette, value_of=self.value_of, tapped=self.tapped, least=least)
-        self.table = TableWithAxes(self.board, axes_of(look, measure_of(self.known.edition, measure)))
+        self.table = self.tables = self._tables(measure_of(self.known.edition, measure), least)
+        self.board, self.overview = self.tables.near, self.tables.overview
         self.bar = ComparityBar(look, context.fill, context.edge_fill)
         self.confirm = self.bar
         self._save_place = Clock.create_trigger(lambda _: context.nav.save_place(), 0)
+
+    def _tables(self, measure: Measure, least: float) -> Tables:
+        look, guard, legend = self.look, DoubleTap(), None
+        if not look.short and not look.large_text:
+            legend = Legend(
+                look, self.context.fill, unit_word(look, measure), "1889" if measure.year else "330"
+            )
+        near = CardTable(
+            guard, palette=look.palette, value_of=self.value_of, tapped=self.tapped,
+            pinched_out=self.step_back, least=least,
+        )  # fmt: skip
+        overview = Overview(
+            guard, palette=look.palette, small=lambda card: small_value(look, card.value or 0),
+            tapped=self.look_at,
+        )  # fmt: skip
+        tables = Tables(near, overview, axes_of(look, measure), legend)
+        tables.changed = self.show
+        return tables
 
     @property
     def checking(self) -> CheckDraft | None:
@@ -78,6 +100,7 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
 
     def render(self) -> None:
         self.draft = None
+        self.tables.moved()
         self.hands.show(self.state)
         self._show(self.look.seconds(CARDS_SWAP))
 
@@ -100,9 +123,12 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
             marks = marks_at_rest(look, state, last)
             focus = joins(state) or last
             offer = offer_moves(look, state, self)
+        busy = check is not None or bool(offered) or bool(joins(state))
+        self.tables.show(state.area, marks, focus, busy, swap_seconds, look.seconds(CARDS_SWAP))
+        if not busy and not self.tables.fits:
+            offer = with_views(look, state, self, offer, self.tables.whole)
         self.bar.title = self.context.title if look.form == "landscape" else ""
         self.bar.show(offer)
-        self.board.show(state.area, marks, focus, swap_seconds)
 
     def line(self) -> tuple[Sentence, Why | None] | None:
         """Where there was no call, too, the line says who is to do what."""
@@ -112,6 +138,20 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
         before, after = (verdict.state for verdict in table.history[-2:])
         event, texts = table.session.events[-1], self.context.texts
         return texts.done(event, before, after), texts.done_why(event, before, after)
+
+    # From near or whole
+
+    def step_back(self) -> None:
+        self.tables.step_back()
+        self.show()
+
+    def step_near(self) -> None:
+        self.tables.step_near()
+        self.show()
+
+    def look_at(self, cell: Cell) -> None:
+        self.tables.step_near(cell)
+        self.show()
 
     # What can be tapped
 

@@ -21,10 +21,10 @@ HEIGHT: Final = 96.0
 EDGE: Final = 3.0
 RADIUS: Final = 12.0
 OPEN: Final = "open"
+BACK: Final = "back"  # tells nothing
 PLACE, PLACE_WITH_WORD = "place", "place with word"
-NAMED: Final = " named"  # a closed card whose name is known has a smaller picture
-_KINDS: Final = (*SILHOUETTES, *(name + NAMED for name in SILHOUETTES), OPEN, PLACE, PLACE_WITH_WORD)
-_ACROSS: Final = 6
+_KINDS: Final = (*SILHOUETTES, BACK, OPEN, PLACE, PLACE_WITH_WORD)  # a silhouette: the back of that card
+_ACROSS: Final = 4
 
 
 class CardPictures:
@@ -63,7 +63,7 @@ class CardPictures:
         elif kind in (PLACE, PLACE_WITH_WORD):
             self._place(*middle, raised=11 if kind == PLACE_WITH_WORD else 0)
         else:
-            self._closed(*middle, kind.removesuffix(NAMED), kind.endswith(NAMED))
+            self._closed(*middle, kind)
 
     def _open(self, x: float, y: float) -> None:
         palette, unit = self.palette, self.unit
@@ -72,13 +72,13 @@ class CardPictures:
         if palette.outlined:
             put(frame(WIDTH, HEIGHT, RADIUS, 1), (x, y), unit, palette.line)
 
-    def _closed(self, x: float, y: float, landmark: str, named: bool) -> None:
+    def _closed(self, x: float, y: float, picture: str) -> None:
         look, unit = game_look(ACCENT, dark=False), self.unit
         put(plate(WIDTH, HEIGHT, RADIUS), (x, y - EDGE * unit), unit, look.edge)
         put(plate(WIDTH, HEIGHT, RADIUS), (x, y), unit, look.fill)
         put(frame(WIDTH - 9, HEIGHT - 9, RADIUS - 3, 1.2), (x, y), unit, FRAME)
-        size, foot = (38, 2) if named else (50, -25)
-        put(silhouette(landmark), (x, y + foot * unit), size * unit, look.tint)
+        if picture != BACK:  # its name stands below
+            put(silhouette(picture), (x, y + 2 * unit), 38 * unit, look.tint)
 
     def _place(self, x: float, y: float, raised: float) -> None:
         palette, unit = self.palette, self.unit

@@ -68,7 +68,7 @@ class HandTiles:
         else:
             crowded = len(faces) > 3 or look.form == "compact"
             gap, pile = (4, SMALL_PILE) if crowded else (8, PILE)
-            room = look.wide if look.form != "landscape" else (look.wide - 72) * 0.58
+            room = look.wide if look.form != "landscape" else (look.wide - 72) * 0.42
             each = (room - 16 - pile - gap * len(faces)) / len(faces)
             self.widget = BoxLayout(size_hint_y=None, padding=(dp(8), 0, dp(8), dp(8)), spacing=dp(gap))
             self.tiles = [

@@ -1,6 +1,6 @@
 """The table of Comparity under the finger: a tap names a cell, a drag pans, two fingers or a wheel zoom.
 
-Below it stands which way the values grow.
+It is seen from near or whole (`overview`); below it stands which way the values grow.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games.comparity.box.stored import Measure
 from companion.games.comparity.rules.area import Cell
 from companion.games.comparity.ui.board import CardBoard
-from companion.games.comparity.ui.painter import STEP
 from companion.games.comparity.ui.values import axis_words
 from companion.ui.draw import Point
 from companion.ui.look import Look, load_kv
@@ -27,16 +26,19 @@ from companion.ui.widgets.pinch import PinchPan, was_pinching
 
 LARGEST: Final = 2.4  # times
 WHEEL: Final = 0.9  # one notch
+FURTHER: Final = 0.87  # fingers that ask for cards so much smaller than the least want to see them all
 
 
 class CardTable(CardBoard, PinchPan):
-    """`tapped` gets the cell under a tap."""
+    """`tapped` gets the cell under a tap; `pinched_out` is called where fingers want to see more."""
 
     tapped: ObjectProperty[Callable[[Cell], None] | None] = ObjectProperty(None, allownone=True)
+    pinched_out: ObjectProperty[Callable[[], None] | None] = ObjectProperty(None, allownone=True)
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, double_tap: DoubleTap | None = None, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._double_tap = DoubleTap()
+        self._double_tap = double_tap or DoubleTap()
+        self._wanted = 1.0  # the zoom that the fingers ask for, times the least
         for name in ("pos", "size"):
             self.fbind(name, lambda *_: self.forget_taps())
 
@@ -45,10 +47,19 @@ class CardTable(CardBoard, PinchPan):
 
     def zoom_to(self, zoom: float, was: Point, now: Point) -> None:
         self.own_zoom = True
+        asked = zoom / self.zoom * (self._wanted if self.zoom == self.least else 1.0)
         super().zoom_to(zoom, was, now)
+        self._wanted = min(1.0, asked) if self.zoom == self.least else 1.0
+
+    def second_finger(self) -> None:
+        self._wanted = 1.0
 
     def wheel(self, touch: MotionEvent) -> bool:
-        self.zoom_to(self.zoom * (WHEEL if touch.button == "scrollup" else 1 / WHEEL), touch.pos, touch.pos)
+        out = touch.button == "scrollup"
+        if out and self.zoom == self.least and not self.fits() and self.pinched_out is not None:
+            self.pinched_out()
+            return True
+        self.zoom_to(self.zoom * (WHEEL if out else 1 / WHEEL), touch.pos, touch.pos)
         self.settle()
         return True
 
@@ -67,6 +78,8 @@ class CardTable(CardBoard, PinchPan):
                 self.tapped(touch.ud["cell"])
         elif not self.fingers:
             self.settle()
+            if self._wanted < FURTHER and not self.fits() and self.pinched_out is not None:
+                self.pinched_out()
 
 
 def _is_drag(touch: MotionEvent) -> bool:
@@ -81,22 +94,6 @@ class Axes(BoxLayout):
     size_sp: NumericProperty[float] = NumericProperty(14)
     needed: NumericProperty[float] = NumericProperty(0)
     shown = BooleanProperty(True)
-
-
-class TableWithAxes(BoxLayout):
-    """The words give way where not even one card would fit above them."""
-
-    axes: ObjectProperty[Axes] = ObjectProperty()
-
-    def __init__(self, board: CardBoard, axes: Axes) -> None:
-        super().__init__(axes=axes)
-        self.add_widget(board)
-        self.add_widget(axes)
-        self.fbind("height", self._fit)
-        axes.fbind("needed", self._fit)
-
-    def _fit(self, *_: object) -> None:
-        self.axes.shown = self.height - self.axes.needed - dp(4) >= dp(STEP[1])
 
 
 def axes_of(look: Look, measure: Measure) -> Axes:

@@ -10,6 +10,7 @@ from companion.games.comparity.rules.state import HEIGHT, YEAR
 from companion.games.comparity.texts.words import GROUPED_FROM
 from companion.ui.look import Look
 
+MINUS: Final = "\u2212"
 NO_BREAK: Final = "\u00a0"
 SHORT_YEAR: Final = 1000  # a shorter one would be no year to the eye
 
@@ -37,10 +38,21 @@ def shown_value(look: Look, measure: Measure, value: Number, about: bool = False
         words.append(look.tr("BC") if value < 0 else look.tr("AD"))
         value = abs(value)
     elif not measure.year and measure.unit:
-        words.append(look.tr("m") if measure.name == HEIGHT else measure.unit)
+        words.append(unit_word(look, measure))
     short = value == int(value) and abs(value) < GROUPED_FROM
     number = str(int(value)) if short else look.texts.number(value)
     return ShownValue(number, NO_BREAK.join(words))
+
+
+def small_value(look: Look, value: Number) -> str:
+    """The number alone, for a card that is seen from far; a year before our era has a minus."""
+    short = value == int(value) and abs(value) < GROUPED_FROM
+    number = str(abs(int(value))) if short else look.texts.number(abs(value))
+    return f"{MINUS}{number}" if value < 0 else number
+
+
+def unit_word(look: Look, measure: Measure) -> str:
+    return look.tr("m") if measure.name == HEIGHT else measure.unit
 
 
 def measure_title(look: Look, measure: Measure) -> str:

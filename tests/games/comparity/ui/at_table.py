@@ -6,6 +6,7 @@ from companion.core.table import Table
 from companion.games import REFEREES
 from companion.games.comparity.box.edit import remember
 from companion.games.comparity.box.stored import LANDMARKS, Box, BoxCard, box_to_json
+from companion.games.comparity.rules.area import sides
 from companion.games.comparity.ui.fields import CardField
 from companion.games.comparity.ui.scores import HandCount, PileTile
 from companion.storage.store import Store
@@ -118,7 +119,23 @@ def drag(driver, start, across, up):
     driver.taps, driver.moment = taps, moment
 
 
+def is_whole(driver):
+    """All cards are shown, small; nothing can be laid there."""
+    return parts(driver).tables.whole
+
+
+def zoom_in(driver, *cell):
+    """A tap on the overview; a place that lies outside it is found by the card beside it."""
+    view = parts(driver).overview
+    near = [cell, *(at for at in sides(cell) if at in view.area.cards)]
+    spots = (view.on_screen(at) for at in near)
+    driver.tap_at(view.to_window(*next(at for at in spots if view.collide_point(*at))))
+    driver.settle(0.5)  # no double tap
+
+
 def tap_cell(driver, *cell):
+    if is_whole(driver):
+        zoom_in(driver, *cell)
     driver.tap_at(spot(driver, cell))
 
 

@@ -130,6 +130,18 @@ def repairs(visitor):
     yield "cards are given"
 
 
+def overview(visitor):
+    many = [play(x, 0) for x in range(1, 25)]
+    visitor.session(5, [*many, check((0, 0), 26, (1, 0), 157)])
+    yield "the whole table"
+    visitor.parts.look_at((0, 0))
+    yield "from near"
+    visitor.session(5, [*many, play(0, 1), play(1, 1)])
+    yield "an answer from the whole table"
+    visitor.parts.look_at((0, 0))
+    yield "an answer from near"
+
+
 def log(visitor):
     visitor.session(3, visitor.broken(), place="log")
     yield "the end"
@@ -148,7 +160,7 @@ def years(visitor):
     yield "by year"
 
 
-WALKS = [new_session, turns, checks, repairs, log, result, years]
+WALKS = [new_session, turns, checks, repairs, overview, log, result, years]
 
 
 def walk(visitor, walks):
@@ -164,7 +176,10 @@ def walk(visitor, walks):
 
 def too_little_table(screen):
     """Also where the referee has most to say and letters are largest, the numbers of a row are seen."""
-    room = screen.parts.board.height if hasattr(screen, "parts") else 96
+    room = 96
+    if hasattr(screen, "parts"):
+        tables = screen.parts.tables
+        room = (tables.overview if tables.whole else tables.near).height
     return [f"the cards have {room:.0f}"] if room < 64 else []
 
 
