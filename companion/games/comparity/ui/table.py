@@ -78,7 +78,8 @@ class CardTable(CardBoard, PinchPan):
                 self.tapped(touch.ud["cell"])
         elif not self.fingers:
             self.settle()
-            if self._wanted < FURTHER and not self.fits() and self.pinched_out is not None:
+            wanted, self._wanted = self._wanted, 1.0
+            if wanted < FURTHER and not self.fits() and self.pinched_out is not None:
                 self.pinched_out()
 
 
