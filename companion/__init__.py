@@ -7,8 +7,9 @@ A tap runs one way: **tap → draft → event → referee → session → disk �
              `rules` the referee and its questions, pure; `box` what is printed on the owner's copy;
              `texts` its sentences; `drafts` half-entered moves; `ui` Kivy; `scenes` what `shots` photographs.
 - `storage`  TinyDB on an atomic file: the library (people, boxes, settings), the index, one file per session.
+- `exchange` what leaves and comes in: sheets from elsewhere, judged before they are stored, and the backup.
 - `texts`    what all sentences need: gettext catalogues, dates, problems. Knows no game.
-- `device`   what differs by machine: the data folder, clocks, vibration, sound.
+- `device`   what differs by machine: the data folder, clocks, vibration, sound, files out and in.
 - `ui`       Kivy without a game: look, drawing, widgets and screens, each `.py` beside its `.kv`.
 - `cli`      the commands that open no window: replay, record, sessions, export, import.
 - `services` between screens and store: opens tables, knows people and boxes, keeps what is in play.

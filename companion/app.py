@@ -38,9 +38,14 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
     from companion.core.clock import Reading
+    from companion.core.document import Document, Failed
+    from companion.core.referee import Foul
+    from companion.exchange.refusal import Problem
     from companion.games.game import Game
+    from companion.ui.services import Files
 
 log = logging.getLogger(__name__)
+ON_PHONE = "ANDROID_ARGUMENT" in os.environ
 BACK_KEY = 27  # Escape on a desktop, Back on Android
 
 
@@ -78,6 +83,37 @@ def _draw(options: Sequence[str]) -> str:
     return SystemRandom().choice(options)
 
 
+def _soon(action: Callable[[], None]) -> None:
+    """On the app's own thread, at the next frame: dialogs and Android answer on others."""
+    Clock.schedule_once(lambda _: action(), 0)
+
+
+def _files() -> Files:
+    if ON_PHONE:
+        from companion.device.android_files import AndroidFiles
+
+        return AndroidFiles(_soon)
+    from companion.device.desktop_files import DesktopFiles
+
+    files = DesktopFiles(_soon)
+    Window.bind(on_drop_file=lambda _, name, *where: files.dropped(Path(name.decode())))
+    return files
+
+
+class Sentences:
+    """The words for problems and fouls, in the language of the moment."""
+
+    def __init__(self, look: Look, games: Mapping[str, Game]) -> None:
+        self._look = look
+        self._games = games
+
+    def of(self, problem: Problem) -> str:
+        return self._look.texts.problem(problem.code, problem.facts)
+
+    def foul(self, game: str, foul: Foul) -> str:
+        return self._games[game].texts(self._look.texts).foul(foul)
+
+
 class CompanionApp(App):
     title = "Companion"
 
@@ -89,6 +125,7 @@ class CompanionApp(App):
         draw: Callable[[Sequence[str]], str] = _draw,
         new_id: Callable[[], str] = _new_id,
         games: Mapping[str, Game] = GAMES,
+        files: Callable[[], Files] = _files,
         **kwargs: object,
     ) -> None:
         super().__init__(**kwargs)
@@ -98,6 +135,7 @@ class CompanionApp(App):
         self.draw = draw
         self.new_id = new_id
         self.games = games
+        self.files = files
         self.referees = Referees(games)
         self.look = Look()
         self.feedback = Feedback(assets_folder() / "sounds", _load_sound)
@@ -131,7 +169,9 @@ class CompanionApp(App):
         Clock.schedule_once(collect_again, 1)
 
     def _start(self, store: Store) -> Widget:
-        services = StoreServices(store, self.referees, self.now, self.clocks, self.draw)
+        words = Sentences(self.look, self.games)
+        services = StoreServices(store, self.referees, self.now, self.clocks, self.draw, words)
+        files = self.files()
         self.nav = Navigator(
             self.look,
             services,
@@ -141,6 +181,7 @@ class CompanionApp(App):
             self.stop,
             self._settings_changed,
             self.feedback.give,
+            files,
             _keep_awake,
         )
         self._apply_settings()
@@ -148,7 +189,15 @@ class CompanionApp(App):
         told = [self.look.texts.problem(notice.code, notice.facts) for notice in store.notices()]
         if told:
             self.nav.say("\n".join(told))
+        files.listen(self._arrived)
         return self.nav.root
+
+    def _arrived(self, document: Document | Failed) -> None:
+        """Opened with the app from elsewhere, or dropped on its window."""
+        from companion.ui.handover import arrived  # seldom needed
+
+        if self.nav is not None:
+            arrived(self.nav, document)
 
     def _try_again(self) -> None:
         """The other process may have gone."""
@@ -231,7 +280,7 @@ class Guard(ExceptionHandler):
 
 def main(data: Path | None = None) -> int:
     Config.set("kivy", "exit_on_escape", "0")
-    if "ANDROID_ARGUMENT" not in os.environ:
+    if not ON_PHONE:
         # On a phone SDL makes a mouse event of each touch: with this provider every tap would count twice.
         Config.set("input", "mouse", "mouse,disable_multitouch")
         Window.size = (412, 860)  # a phone's window is its screen; on a desktop it looks like one

@@ -7,19 +7,23 @@ from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from companion.core.document import Document
 from companion.core.referee import Json, Referee
 from companion.core.session import Session
+from companion.exchange.refusal import Refusal, Words
 from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError
+from companion.storage.importing import Belongings
 from companion.storage.settings import Settings
 from companion.storage.store import Store
 from companion.storage.summary import RUNNING
-from companion.ui.services import SessionSummary
+from companion.ui.services import Arrival, SessionSummary
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
     from companion.core.clock import Reading, SessionClock
     from companion.core.table import AnyTable
+    from companion.exchange.sheets import Incoming
 
 Made = TypeVar("Made")
 Read = Callable[[Session], object]
@@ -35,15 +39,18 @@ class StoreServices:
         now: Callable[[], datetime],
         clocks: Callable[[], Reading],
         draw: Callable[[Sequence[str]], str],
+        words: Words,
     ) -> None:
         self._store = store
         self._referees = referees
+        self._words = words
         self.now = now
         self.draw = draw
         self._open: AnyTable | None = None  # the table in play; a rebuilt screen finds it as it was
         self._clock: tuple[str, SessionClock] | None = None  # of the session in play, by its id
         self._clocks = clocks
         self._faces: dict[str, Face] = {}
+        self._arrived: tuple[Document, Incoming] | None = None  # the file that was last looked into
         self._made: dict[Read, dict[str, tuple[IndexEntry, object]]] = {}
 
     def stamp(self) -> str:
@@ -143,13 +150,61 @@ class StoreServices:
     def put_box(self, game: str, box: Json) -> None:
         self._store.put_box(game, box)
 
-    # Files of the owner
+    # Out and in
 
-    def write_file(self, name: str, text: str) -> str:
-        return str(self._store.write_export(name, text))
+    def sheet(self, session_id: str) -> Document:
+        from companion.exchange.sheets import sheet_document  # seldom needed
 
-    def read_file(self, path: str) -> str:
-        return self._store.read_file(path)
+        return sheet_document(self._store.load(session_id))
+
+    def backup(self) -> tuple[Document, int]:
+        from companion.exchange.backup import everything
+
+        return everything(self._store, self.now())
+
+    def arrival(self, document: Document) -> Arrival | str:
+        try:
+            found = self._incoming(document)
+        except Refusal as refusal:
+            return self._words.of(refusal)
+        result = self._store.import_plan(found.sessions).result
+        belongings, known = found.belongings or Belongings(), self._store.belongings()
+        names = {person.name for person in known.people}
+        return Arrival(
+            new=len(result.stored),
+            forward=len(result.forward),
+            already=len(result.already),
+            people=sum(person.name not in names for person in belongings.people),
+            boxes=sum(game not in known.boxes for game in belongings.boxes),
+        )
+
+    def take_in(self, document: Document) -> Callable[[], None]:
+        found, store = self._incoming(document), self._store
+        library = store.library_copy()
+        forward = store.import_plan(found.sessions).result.forward
+        before = [store.load(session_id) for session_id in forward]
+        backups = [] if found.belongings is None else [found.belongings]
+        result = store.import_all(found.sessions, backups)
+        self._forget()
+
+        def take_back() -> None:
+            store.take_back(result.stored, before, library)
+            self._forget()
+
+        return take_back
+
+    def _incoming(self, document: Document) -> Incoming:
+        """Looked into once: ten thousand sessions take their time to be judged."""
+        from companion.exchange.sheets import incoming
+
+        if self._arrived is None or self._arrived[0] is not document:
+            self._arrived = document, incoming(document.name, document.data, self._referees, self._words)
+        return self._arrived[1]
+
+    def _forget(self) -> None:
+        """What is kept of sessions and people may be of yesterday."""
+        self._open = self._arrived = None
+        self._faces.clear()
 
     # Settings
 

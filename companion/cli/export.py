@@ -5,13 +5,10 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Final
 
-from companion.cli.files import look_into_store, write_file
+from companion.cli.files import look_into_store, now, write_file
 from companion.cli.output import Messages, print_error, print_text
-from companion.core.session import Session
 from companion.exchange.refusal import Refusal
 from companion.exchange.sheets import sheet_text
-from companion.storage.errors import StoreError
-from companion.storage.store import Store
 
 FORMS: Final = ("sheet", "csv", "bgstats", "bgsplay")
 
@@ -34,24 +31,11 @@ def run(args: Namespace, messages: Messages) -> int:
 def _export_all(args: Namespace, messages: Messages) -> int:
     if args.id is not None or args.form is not None or args.output is None:
         raise Refusal("bad-usage", reason="export --all takes no ID and no --as, and needs -o FILE.zip")
-    from companion.exchange.backup import pack  # zipfile is slow to import
+    from companion.exchange.backup import everything  # zipfile is slow to import
 
-    store = look_into_store(args)
-    sessions, missing = _all_readable(store)
-    write_file(args.output, pack(sessions, store.belongings()))
+    backup, missing = everything(look_into_store(args), now())
+    write_file(args.output, backup.data)
     if missing:
         print_error(messages.problem("backup-incomplete", {"count": missing}))
         return 2
     return 0
-
-
-def _all_readable(store: Store) -> tuple[list[Session], int]:
-    """A damaged file must not keep the rest out of a backup."""
-    sessions = []
-    missing = sum(notice.code != "library-unreadable" for notice in store.notices())
-    for entry in store.entries():
-        try:
-            sessions.append(store.load(entry.id))
-        except StoreError:
-            missing += 1
-    return sessions, missing

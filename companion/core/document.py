@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,6 +12,7 @@ BACKUP: Final = "application/zip"
 TABLE: Final = "text/csv"
 PICTURE: Final = "image/png"
 PAGE: Final = "text/html"
+UNKNOWN: Final = "application/octet-stream"
 ENDINGS: Final = {SHEET: ".json", BACKUP: ".zip", TABLE: ".csv", PICTURE: ".png", PAGE: ".html"}
 
 
@@ -18,6 +21,27 @@ class Document:
     name: str
     kind: str  # its MIME type
     data: bytes
+
+
+def kind_of(name: str) -> str:
+    """By its ending; what has another one is looked into all the same."""
+    return next((kind for kind, ending in ENDINGS.items() if name.lower().endswith(ending)), UNKNOWN)
+
+
+def table(name: str, text: str) -> Document:
+    """A table with a mark by which spreadsheets know its encoding."""
+    return Document(name, TABLE, text.encode("utf-8-sig"))
+
+
+def decoded(data: bytes) -> str:
+    """UTF-8 with or without its mark, UTF-16 with one, or what an old Excel writes, Russian or Western."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16", "replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        russian = re.search(rb"[\xa8\xb8\xc0-\xff]{3}", data)  # accents stand alone, Russian letters do not
+        return data.decode("cp1251" if russian else "cp1252", "replace")
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from typing import Any
 
 log = logging.getLogger(__name__)
 
@@ -18,3 +20,36 @@ def languages() -> list[str]:
     except Exception:
         log.warning("no language from the system", exc_info=True)
         return []
+
+
+def java(name: str) -> Any:
+    """A class of Android's or of Java's by its full name."""
+    from jnius import autoclass
+
+    return autoclass(name)
+
+
+def as_java(name: str, value: object) -> Any:
+    """The same object seen as an instance of that class: Java chooses among methods of one name by it."""
+    from jnius import cast
+
+    return cast(name, value)
+
+
+def activity() -> Any:
+    """The app's window to Android."""
+    return java("org.kivy.android.PythonActivity").mActivity
+
+
+def on_answer(answered: Callable[[int, int, Any], None]) -> None:
+    """What another app answers that was asked with a number: the number, how it ended, an intent or None."""
+    from android.activity import bind
+
+    bind(on_activity_result=answered)
+
+
+def on_intent(opened: Callable[[Any], None]) -> None:
+    """Another app hands something over while this one runs."""
+    from android.activity import bind
+
+    bind(on_new_intent=opened)

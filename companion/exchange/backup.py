@@ -6,17 +6,21 @@ import io
 import zipfile
 import zlib
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from typing import Final
 
+from companion.core.document import BACKUP, Document
 from companion.core.referee import BadSetup, Json, check_players, is_moment, is_whole
 from companion.core.session import Session
 from companion.core.sheet import MAX_BYTES, BadSheet, parse, parse_json
 from companion.exchange.refusal import Refusal, Words
 from companion.exchange.sheets import sheet_text
 from companion.storage.atomic import to_text
+from companion.storage.errors import StoreError
 from companion.storage.ids import file_name
 from companion.storage.importing import Belongings
 from companion.storage.people import PAIRS, Person
+from companion.storage.store import Store
 
 FORMAT: Final = "companion-backup/1"
 BELONGINGS: Final = "library.json"
@@ -32,6 +36,19 @@ def pack(sessions: Iterable[Session], belongings: Belongings) -> bytes:
         for session in sorted(sessions, key=lambda session: session.id):
             _add(archive, SHEETS + file_name(session.id), sheet_text(session))
     return whole.getvalue()
+
+
+def everything(store: Store, now: datetime) -> tuple[Document, int]:
+    """All that is stored, and how many sessions could not be read: damage must not keep the rest out."""
+    sessions = []
+    missing = sum(notice.code != "library-unreadable" for notice in store.notices())
+    for entry in store.entries():
+        try:
+            sessions.append(store.load(entry.id))
+        except StoreError:
+            missing += 1
+    name = f"companion-{now:%Y-%m-%d}.zip"
+    return Document(name, BACKUP, pack(sessions, store.belongings())), missing
 
 
 def unpack(data: bytes, words: Words) -> tuple[list[Session], Belongings]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from companion.core.document import SHEET, Document
 from companion.core.referee import BadSetup
 from companion.core.session import Session
 from companion.core.sheet import BadSheet, parse, to_json
@@ -26,6 +27,12 @@ class Incoming(NamedTuple):
 def sheet_text(session: Session) -> str:
     """As compact as it is stored, so that whatever can be stored can be read back."""
     return json.dumps(to_json(session), ensure_ascii=False, separators=(",", ":"))
+
+
+def sheet_document(session: Session) -> Document:
+    """Named by what was played and when."""
+    day = f"-{session.started[:10]}" if session.started else ""
+    return Document(f"{session.game}{day}.json", SHEET, f"{sheet_text(session)}\n".encode())
 
 
 def incoming(name: str, data: bytes, referees: AnyReferees, words: Words) -> Incoming:

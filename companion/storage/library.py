@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
+from copy import deepcopy
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -83,6 +84,15 @@ class Library:
             for belongings in backups:
                 self._fill_in(belongings)
             self._remember(played, now)
+
+    def copy(self) -> Tables:
+        """All of it as it is now, to be put back."""
+        return deepcopy(self._storage.read() or {})
+
+    def put_back(self, tables: Tables) -> None:
+        self._storage.write(tables)
+        for name in self._database.tables():
+            self._database.table(name).clear_cache()
 
     # People, settings, boxes
 

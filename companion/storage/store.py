@@ -12,15 +12,15 @@ from typing import Self
 from companion.core.referee import Json, check_players
 from companion.core.session import Session
 from companion.storage import settings
+from companion.storage.atomic import Tables
 from companion.storage.batch import FileBatch
 from companion.storage.bookmark import read_bookmark, write_bookmark
 from companion.storage.damages import Damages, Notice
 from companion.storage.disk import Disk, ReadOnlyDisk, discard
 from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError, Unreadable, disk_errors
-from companion.storage.exports import read_text, write_export
 from companion.storage.ids import file_name
-from companion.storage.importing import Belongings, ImportResult, plan
+from companion.storage.importing import Belongings, ImportResult, Plan, plan
 from companion.storage.index import Index
 from companion.storage.index_file import IndexFile
 from companion.storage.library import Library
@@ -199,6 +199,20 @@ class Store:
         batch.close()
         return result
 
+    def import_plan(self, sessions: Iterable[Session]) -> Plan:
+        """What `import_all` would write."""
+        return plan(sessions, self._stored)
+
+    def take_back(self, added: Iterable[str], before: Iterable[Session], library: Tables) -> None:
+        """Undoes an import: what it added is deleted, what it changed is as it was before."""
+        self._must_write()
+        for session in before:
+            self.save(session)
+        for session_id in added:
+            if session_id in self._index:
+                self.delete(session_id)
+        self._library.put_back(library)
+
     # People, settings, boxes, bookmark
 
     def people(self) -> list[Person]:
@@ -231,18 +245,13 @@ class Store:
         self._must_write()
         self._library.put_box(game, box)
 
-    def write_export(self, name: str, text: str) -> Path:
-        """A file for the owner; answers where it lies."""
-        self._must_write()
-        return write_export(self._folder, name, text, self._disk)
-
-    def read_file(self, path: str) -> str:
-        """A file that the owner names, from the data folder on."""
-        return read_text(self._folder / Path(path).expanduser())
-
     def belongings(self) -> Belongings:
         """For a backup."""
         return Belongings(self.people(), self._library.settings(), self._library.boxes())
+
+    def library_copy(self) -> Tables:
+        """As it is now, for `take_back`."""
+        return self._library.copy()
 
     def bookmark(self) -> Json:
         return read_bookmark(self._folder)

@@ -294,6 +294,9 @@ class BoxEditor:
     def restore(self, draft: Json) -> None:
         """Take up a draft."""
 
+    def take_table(self, text: str) -> None:
+        """A table (CSV) that `GameUi.reads_table` has taken for one of this box."""
+
 
 # Of whichever game: the screens that all games share hand its states to its own code, unopened.
 AnyParts = SessionParts[Any, Any, Any]
@@ -371,6 +374,10 @@ class GameUi(ABC, Generic[State, Texts]):
     def box_editor(self, context: BoxContext[Texts]) -> Widget:
         """Where it is entered: a `BoxEditor`."""
         return Widget()
+
+    def reads_table(self, text: str) -> bool:
+        """Whether a table (CSV) is one of its box, going by its first line."""
+        return False
 
     @abstractmethod
     def parts(self, context: SessionContext[State, Texts]) -> AnyParts:

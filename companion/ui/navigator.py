@@ -14,7 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.core.referee import Json
 from companion.ui.game import PlayableGame
 from companion.ui.look import Look, load_kv
-from companion.ui.services import Services
+from companion.ui.services import Files, Services
 from companion.ui.widgets.double_tap import DoubleTap
 from companion.ui.widgets.sheet import Overlay, Sheet, Snackbar
 
@@ -97,12 +97,14 @@ class Navigator:
         leave_app: Callable[[], None],
         settings_changed: Callable[[], None],
         feedback: Callable[[str], None],
+        files: Files,
         keep_awake: Callable[[bool], None] = lambda _: None,
     ) -> None:
         self.look = look
         self.services = services
         self.games = games
         self.feedback = feedback
+        self.files = files
         self._keep_awake = keep_awake
         self._awake: set[int] = set()  # what keeps the device's screen from going dark
         self._screens = screens

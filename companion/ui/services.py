@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from companion.core.document import Document, Failed, Nearby, Saved
 from companion.core.referee import Json
 from companion.ui.widgets.people import Face
 
@@ -50,6 +51,44 @@ class Settings(Protocol):
     def step_sounds(self) -> bool: ...
 
 
+class Files(Protocol):
+    """How files leave the app and come in on this machine. Answers come later; None is a change of mind."""
+
+    @property
+    def shares(self) -> bool:
+        """Whether there is a share sheet."""
+
+    def share(self, document: Document, title: str) -> None: ...
+
+    def save(self, document: Document, done: Callable[[Saved | Failed | None], None]) -> None:
+        """To where the owner says."""
+
+    def open(self, kinds: Sequence[str], done: Callable[[Document | Nearby | Failed | None], None]) -> None:
+        """The file that the owner chooses, or, where there is no dialog, what there is to choose from."""
+
+    def open_nearby(self, name: str) -> Document | Failed:
+        """One of those."""
+
+    def listen(self, take: Callable[[Document | Failed], None]) -> None:
+        """What is opened with the app from elsewhere is taken to `take`."""
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """What a file would bring: sessions that are new, that go on where one here ends, that are here already;
+    people and boxes that are not known here yet."""
+
+    new: int
+    forward: int
+    already: int
+    people: int = 0
+    boxes: int = 0
+
+    @property
+    def anything(self) -> bool:
+        return bool(self.new or self.forward or self.people or self.boxes)
+
+
 class Services(Protocol):
     def running(self, limit: int) -> Sequence[SessionSummary]:
         """Unfinished sessions, the latest first."""
@@ -79,11 +118,17 @@ class Services(Protocol):
 
     def put_box(self, game: str, box: Json) -> None: ...
 
-    def write_file(self, name: str, text: str) -> str:
-        """A file for the owner to take along; answers where it lies."""
+    def sheet(self, session_id: str) -> Document:
+        """A session's score sheet."""
 
-    def read_file(self, path: str) -> str:
-        """What stands in a file that the owner names."""
+    def backup(self) -> tuple[Document, int]:
+        """Everything in one file, and how many sessions could not be read and are missing."""
+
+    def arrival(self, document: Document) -> Arrival | str:
+        """What a score sheet or a backup would bring, or why it cannot be used. Changes nothing."""
+
+    def take_in(self, document: Document) -> Callable[[], None]:
+        """Take it in; the answer takes that back."""
 
     def each(self, game: str, read: Callable[[Session], Made]) -> Sequence[Made]:
         """What `read` makes of every session of a game, the latest first; made anew where one changed."""

@@ -47,6 +47,7 @@ from companion.storage.summary import summarise_with
 from companion.ui import icons
 from companion.ui.widgets.seats import SeatTable
 from companion.ui.widgets.sheet import Sheet, Snackbar
+from tests.ui.fake_files import FakeFiles
 
 SIZES = {"compact": (320, 568), "phone": (412, 915), "landscape": (915, 412), "tablet": (1280, 800)}
 FRAME = 1 / 60
@@ -190,6 +191,7 @@ class Driver:
         self.taps = 0
         self.guarded = False  # errors fail the test; True: they go to the app's guard, as in the main loop
         self.heard: list[str] = []  # sounds and vibration asked for
+        self.files = FakeFiles()
         self.lots: list[str] = []  # what the next draws bring; without any the first that is offered
         self.booted = START - timedelta(days=2)
         self._numbers = count(1)
@@ -234,7 +236,12 @@ class Driver:
         self._handlers_before = list(ExceptionManager.handlers)
         EventLoop.add_input_provider(self._hand)
         self.app = NotedApp(
-            self.folder, now=self.now, clocks=self.clocks, draw=self.draw_lot, games=self.games
+            self.folder,
+            now=self.now,
+            clocks=self.clocks,
+            draw=self.draw_lot,
+            games=self.games,
+            files=lambda: self.files,
         )
         self.app.feedback.give = self.heard.append
         self.app._run_prepare()

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.texts.game import ABANDONED, Why
 from companion.ui import icons
+from companion.ui.handover import hand_out
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
@@ -117,10 +118,14 @@ class ResultScreen(GameScreen):
         rows = [
             (icons.WHY, tr("Why this result?"), self.ask_why),
             (icons.LOG, tr("Log"), lambda: self.nav.go("log", id=self.session_id)),
+            (icons.SHARE, tr("Share the score sheet"), self.hand_out),
             (icons.HISTORY, tr("History"), lambda: self.nav.go_home("history")),
             (icons.GAMES, tr("All games"), self.nav.go_home),
         ]
         self.nav.sheet(menu_sheet(tr("Menu"), rows))
+
+    def hand_out(self) -> None:
+        hand_out(self.nav, self.look.tr("Score sheet"), self.services.sheet(self.session_id))
 
     def ask_why(self) -> None:
         before, last = self.table.history[-2:]

@@ -12,6 +12,7 @@ from companion.core.referee import Call, Event, Foul, Json
 from companion.texts.game import OPENING, Sentence, Why
 from companion.ui import icons
 from companion.ui.game import Action, MenuRow
+from companion.ui.handover import hand_out
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.log_sheets import broken_sheet
@@ -228,6 +229,10 @@ class SessionScreen(GameScreen):
     def open_log(self) -> None:
         self.nav.go("log", id=self.session_id)
 
+    def hand_out(self) -> None:
+        """As it stands now: the table may go on elsewhere with it."""
+        hand_out(self.nav, self.look.tr("Score sheet"), self.services.sheet(self.session_id))
+
     def open_menu(self) -> None:
         tr = self.look.tr
         rows: list[MenuRow] = [
@@ -237,6 +242,7 @@ class SessionScreen(GameScreen):
         if self.table.can_redo:
             rows.append((icons.REDO, tr("Redo"), self.redo))
         rows += self.parts.menu()
+        rows.append((icons.SHARE, tr("Share the score sheet"), self.hand_out))
         rows.append((icons.ABANDON, tr("Abandon the session"), lambda: self.submit({"type": "abandon"})))
         rows.append((icons.GAMES, tr("Pause"), self.nav.go_home))
         self.nav.sheet(menu_sheet(tr("Menu"), rows))

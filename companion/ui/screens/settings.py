@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion import __version__
 from companion.core.referee import Json
+from companion.ui.handover import bring_in, hand_out
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
 
@@ -42,6 +43,16 @@ class SettingsScreen(Screen):
     def change(self, name: str, value: Json) -> None:
         self.services.change_settings(**{name: value})
         self.nav.settings_changed()
+
+    def save_backup(self) -> None:
+        document, missing = self.services.backup()
+        note = self.look.tr("All sessions, people, boxes and settings in one file.")
+        if missing:
+            note = self.look.texts.problem("backup-incomplete", {"count": missing})
+        hand_out(self.nav, self.look.tr("Backup"), document, note)
+
+    def bring_in(self) -> None:
+        bring_in(self.nav)
 
     def draft_json(self) -> Json:
         return {"scroll": self.ids.scroll.scroll_y}

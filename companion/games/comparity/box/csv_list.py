@@ -137,6 +137,12 @@ def read(measures: Sequence[Measure], text: str) -> tuple[ListedCard, ...] | tup
     return tuple(errors[:MAX_ERRORS]) or tuple(lines)
 
 
+def is_list(text: str) -> bool:
+    """Whether its first line names the column of names, as every list of cards does."""
+    first = next(_rows(text.removeprefix(BOM)), None)
+    return isinstance(first, tuple) and NAME in [key(each) for each in first[1]]
+
+
 def _rows(text: str) -> Iterator[tuple[int, list[str]] | BadLine]:
     """The lines that are not empty, each with its number."""
     source = re.split(r"(?<=\n)|(?<=\r)(?!\n)", text)

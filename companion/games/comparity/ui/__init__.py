@@ -105,6 +105,11 @@ class ComparityUi(GameUi[ComparityState, ComparityTexts]):
 
         return CollectionEditor(context)
 
+    def reads_table(self, text: str) -> bool:
+        from companion.games.comparity.box.csv_list import is_list
+
+        return is_list(text)
+
     def parts(self, context: Context) -> ComparityParts:
         from companion.games.comparity.ui.parts import ComparityParts
 

@@ -17,7 +17,7 @@ from companion.games.comparity.rules.hands import PILE
 from companion.games.comparity.ui.box_cards import CardFinder, CardsSheet, card_sheet, deal_sheet
 from companion.games.comparity.ui.box_forms import CardForm, editions_sheet
 from companion.games.comparity.ui.box_grid import CardGrid, Spot, columns_of, grid_height, is_lettered, spots
-from companion.games.comparity.ui.box_lists import export_sheet, import_sheet
+from companion.games.comparity.ui.box_lists import export_sheet, import_sheet, take_list
 from companion.games.comparity.ui.box_words import deal_words, edition_note, seen_words, too_many_words
 from companion.games.comparity.ui.collected import GAME, box_of, collection_of, keep_box
 from companion.games.comparity.ui.context import OwnContext
@@ -261,6 +261,9 @@ class CollectionEditor(BoxEditor, BoxLayout):
             self.services.put_box(GAME, self._before.pop() or {})
             self.context.nav.close_notice()
             self.render()
+
+    def take_table(self, text: str) -> None:
+        take_list(self, text)
 
     def draft_json(self) -> Json:
         return self.draft.to_json()

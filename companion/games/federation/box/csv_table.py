@@ -103,6 +103,13 @@ class Entry:
         return Foul(code, {"line": self.line, **facts})
 
 
+def is_table(text: str) -> bool:
+    """Whether its first line names the columns of a board, in either language."""
+    first = next((line for line in text.splitlines() if line.strip(DELIMITERS + " ")), "")
+    headings = {HEADINGS.get(plain(field)) for field in _fields(first, _delimiter(first)) or ()}
+    return headings >= set(COLUMNS[:3])
+
+
 def _table(lines: Sequence[str]) -> list[tuple[int, dict[str, str]]] | Foul:
     """The lines that are not empty, each with its number and its fields by column."""
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip(DELIMITERS + " ")]

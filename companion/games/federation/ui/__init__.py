@@ -99,6 +99,11 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
 
         return FederationBox(context)
 
+    def reads_table(self, text: str) -> bool:
+        from companion.games.federation.box.csv_table import is_table
+
+        return is_table(text)
+
     def parts(self, context: Context) -> FederationParts | ClaimsParts:
         if context.table.state.claims:
             from companion.games.federation.ui.claims import ClaimsParts

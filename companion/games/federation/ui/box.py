@@ -27,11 +27,10 @@ from companion.games.federation.drafts import BoxDraft, CityDraft, RegionSearch,
 from companion.games.federation.texts.layout import LayoutTexts
 from companion.games.federation.ui import box_board  # noqa: F401 (used in the Kivy file)
 from companion.games.federation.ui.box_sheets import (
-    FILE,
     CitySheet,
     ReadSheet,
     SizeSheet,
-    copy_table,
+    export_table,
     loss_sheet,
 )
 from companion.games.federation.ui.context import Box
@@ -99,7 +98,7 @@ class FederationBox(BoxEditor, BoxLayout):
             city = self.texts.shown(city_of(region, known.centres)) or tr("Which city is on its cards?")
             title = self.texts.shown(region.name)
             self._row(icons.CITY, title, city, partial(self.ask_city, region))
-        self._row(icons.EXPORT, tr("Copy as a table"), "", self.copy)
+        self._row(icons.EXPORT, tr("Export as a table"), "", self.export_table)
         self._row(icons.IMPORT, tr("Read a table"), "", self.ask_table)
         if known.known:
             self._row(icons.DELETE, tr("Remove all regions"), "", self.forget_all)
@@ -254,15 +253,19 @@ class FederationBox(BoxEditor, BoxLayout):
         city = city_of(region, after.centres)
         self._keep(after, f"{self.texts.written(region.name)}: {self.texts.written(city)}")
 
-    def copy(self) -> None:
-        copy_table(self.context, self.known)
-        words = self.look.tr("The table is in the clipboard, and in the data folder as {file}")
-        self.context.nav.say(words.format(file=FILE))
+    def export_table(self) -> None:
+        export_table(self.context, self.known)
 
     def ask_table(self) -> None:
-        self.context.nav.sheet(ReadSheet(self.context, self.known, self.texts, self.take_table))
+        self.context.nav.sheet(ReadSheet(self.context, self.known, self.texts, self.keep_table))
 
-    def take_table(self, after: BoardLayout) -> None:
+    def take_table(self, text: str) -> None:
+        """From a file that was opened with the app: the sheet is there to tell what is wrong with it."""
+        sheet = ReadSheet(self.context, self.known, self.texts, self.keep_table)
+        self.context.nav.sheet(sheet)
+        sheet.read(text)
+
+    def keep_table(self, after: BoardLayout) -> None:
         words = self.look.tr("The table is read. Cells known: {n} of {all}")
         self._keep(after, words.format(n=after.known, all=after.cells))
 

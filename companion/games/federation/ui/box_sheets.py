@@ -8,6 +8,7 @@ from dataclasses import replace
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.document import TABLE, decoded, table
 from companion.core.referee import Foul
 from companion.games.federation.box.csv_table import from_csv, to_csv
 from companion.games.federation.box.layout import SUGGESTED, BoardLayout, lost, turned
@@ -18,6 +19,7 @@ from companion.games.federation.ui.context import Box
 from companion.games.federation.ui.sheets import closing
 from companion.ui import icons
 from companion.ui.game import Action
+from companion.ui.handover import choose_file, hand_out, pasted
 from companion.ui.look import load_kv
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import BigButton, Row
@@ -25,7 +27,6 @@ from companion.ui.widgets.field import Field
 from companion.ui.widgets.sheet import Sheet
 
 NAME = "federation-board.csv"
-FILE = f"exports/{NAME}"
 DELIMITERS = {"ru": ";"}  # what spreadsheets of a language expect; else a comma
 
 
@@ -151,22 +152,12 @@ class CitySheet(Sheet):
             self.chosen(city)
 
 
-# The board as a table on its way out and in: the clipboard, and a file in the data folder
+# The board as a table on its way out and in
 
 
-def copy_table(context: Box, layout: BoardLayout) -> None:
-    """The clipboard first: a full disk does not keep anybody from pasting it elsewhere."""
-    from kivy.core.clipboard import Clipboard  # slow to import, and seldom needed
-
+def export_table(context: Box, layout: BoardLayout) -> None:
     text = to_csv(layout, DELIMITERS.get(context.look.texts.language, ","))
-    Clipboard.copy(text)
-    context.services.write_file(NAME, text)
-
-
-def pasted() -> str:
-    from kivy.core.clipboard import Clipboard
-
-    return str(Clipboard.paste() or "")
+    hand_out(context.nav, context.look.tr("The board as a table (CSV)"), table(NAME, text))
 
 
 class ReadSheet(Sheet):
@@ -183,12 +174,11 @@ class ReadSheet(Sheet):
         )
         self.add(Text(text=words, color=context.look.palette.ink2))
         self.told = self.add(Text(color=context.look.palette.bad))
-        self.add(main_button(context, tr("From the clipboard"), lambda: self.read(pasted()), icons.IMPORT))
-        self.field = self.add(Field(text=FILE))
-        self.add(quiet_button(context, tr("From this file"), self._read_file))
+        self.add(main_button(context, tr("From a file"), self._choose_file, icons.IMPORT))
+        self.add(quiet_button(context, tr("From the clipboard"), lambda: self.read(pasted())))
 
-    def _read_file(self) -> None:
-        self.read(self.context.services.read_file(self.field.text.strip()))
+    def _choose_file(self) -> None:
+        choose_file(self.context.nav, (TABLE,), lambda document: self.read(decoded(document.data)))
 
     def read(self, text: str) -> None:
         found = from_csv(text, self.known, self.texts.shown)

@@ -6,6 +6,7 @@ import pytest
 from kivy.core.clipboard import Clipboard
 from kivy.core.window import Keyboard
 
+from companion.core.document import TABLE, Document, Failed, decoded
 from companion.core.referee import Verdict
 from companion.core.session import Session
 from companion.core.table import Table
@@ -515,7 +516,7 @@ def test_the_list_goes_out_through_the_clipboard_and_in_again(driver):
     open_box(driver, [replace(SPHINX, mark=Mark(True, "2026-03-01T20:00:00+03:00"))])
     menu(driver, "Export the list (CSV)")
     driver.tap("Copy to the clipboard")
-    assert driver.snackbar == "The list is in the clipboard"
+    assert driver.snackbar == "In the clipboard"
     assert Clipboard.paste().split("\r\n")[1] == "Sphinx,Giza,20,,-2500,yes,yes,2026-03-01T20:00:00+03:00"
     before = kept(driver)
     Clipboard.copy("name;place\r\nBig Ben;London\r\nSPHINX;\r\n")
@@ -538,43 +539,52 @@ def test_the_list_is_written_as_a_file(driver, language, line):
     driver.settle()
     tr = driver.app.look.tr
     menu(driver, tr("Export the list (CSV)"))
-    driver.tap(tr("Write a file"))
-    file = driver.folder / "exports" / "comparity-landmarks.csv"
-    assert file.read_bytes().startswith(b"\xef\xbb\xbfname")
-    assert line in file.read_text(encoding="utf-8-sig")
-    assert str(file) in driver.snackbar
+    driver.tap(tr("Save as a file"))
+    [file] = driver.files.saved
+    assert file.name == "comparity-landmarks.csv"
+    assert file.data.startswith(b"\xef\xbb\xbfname")
+    assert line in decoded(file.data)
+    assert driver.snackbar == tr("Saved: {place}").format(place="Downloads")
 
 
-def bring_in(driver, path):
+def bring_in(driver, data):
+    driver.files.chosen = data and Document("cards.csv", TABLE, data)
     menu(driver, "Import a list (CSV)")
-    fill_in(driver, "Or from a file", str(path))
-    choose(driver, "Read the file")
+    driver.tap("From a file")
 
 
-def test_a_file_of_excel_is_brought_in(driver, tmp_path):
-    file = tmp_path / "cards.csv"
-    file.write_bytes("name;place;height\r\nБольшой театр;Москва;42,5\r\n".encode("cp1251"))
+def test_a_file_of_excel_is_brought_in(driver):
     open_box(driver)
-    bring_in(driver, file)
+    bring_in(driver, "name;place;height\r\nБольшой театр;Москва;42,5\r\n".encode("cp1251"))
     assert cards(driver) == {"Большой театр": BoxCard("Большой театр", "Москва", {"height": 42.5})}
 
 
-def test_a_bad_line_is_told_and_nothing_is_taken_over(driver, tmp_path):
-    file = tmp_path / "cards.csv"
-    file.write_text("name,height\nSphinx,20\nBig Ben,tall\n", encoding="utf-8")
+def test_a_bad_line_is_told_and_nothing_is_taken_over(driver):
     open_box(driver)
-    bring_in(driver, file)
+    bring_in(driver, b"name,height\nSphinx,20\nBig Ben,tall\n")
     assert driver.sheet == "Nothing was imported"
     assert driver.reads("Line 3: “tall” in the column “height” is no number.")
     assert driver.disk().box("comparity") is None
 
 
-def test_a_file_that_is_not_there(driver, tmp_path):
+def test_no_file_is_chosen_or_it_cannot_be_read(driver):
     open_box(driver)
-    driver.guarded = True
-    bring_in(driver, tmp_path / "none.csv")
-    assert driver.snackbar == f"{tmp_path / 'none.csv'} cannot be read: No such file or directory."
-    assert driver.sheet == "Import a list (CSV)"
+    bring_in(driver, None)
+    assert driver.snackbar is None
+    driver.files.chosen = Failed("none.csv", "No such file")
+    menu(driver, "Import a list (CSV)")
+    driver.tap("From a file")
+    assert driver.snackbar == "none.csv cannot be read: No such file."
+    assert driver.disk().box("comparity") is None
+
+
+def test_a_list_opened_from_elsewhere_finds_its_box(driver):
+    driver.prepare().launch()
+    driver.files.take(Document("cards.csv", TABLE, b"name,place\nBig Ben,London\n"))
+    driver.settle()
+    assert driver.screen == "BoxScreen"
+    assert driver.snackbar == "1 card imported"
+    assert cards(driver) == {"Big Ben": BoxCard("Big Ben", "London")}
 
 
 def test_a_full_disk_loses_nothing(driver):

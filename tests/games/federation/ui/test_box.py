@@ -4,6 +4,7 @@ import pytest
 from kivy.core.clipboard import Clipboard
 from kivy.uix.textinput import TextInput
 
+from companion.core.document import Failed, table
 from companion.games.federation.box.csv_table import to_csv
 from companion.games.federation.box.layout import LISTED, BoardLayout, box_document, name_cell, read_box
 from companion.games.federation.box.search import open_regions
@@ -334,12 +335,16 @@ def test_any_other_city_is_typed(driver):
 def test_the_table_goes_out_and_comes_back(driver):
     before = known(((1, 2), TVER), ((9, 7), TVER))
     open_box(driver, before)
-    tap_row(driver, "Copy as a table")
-    assert "exports/federation-board.csv" in driver.snackbar
+    tap_row(driver, "Export as a table")
+    driver.tap("Copy to the clipboard")
     assert Clipboard.paste() == to_csv(before)
-    file = driver.folder / "exports" / "federation-board.csv"
-    assert file.read_bytes() == b"\xef\xbb\xbf" + to_csv(before).encode()
-    driver.settle(7)
+    tap_row(driver, "Export as a table")
+    driver.tap("Save as a file")
+    [file] = driver.files.saved
+    assert (file.name, file.data) == ("federation-board.csv", b"\xef\xbb\xbf" + to_csv(before).encode())
+    tap_row(driver, "Export as a table")
+    driver.tap("Share")
+    assert driver.files.shared == [(file, "The board as a table (CSV)")]
     tap_row(driver, "Remove all regions")
     driver.settle(7)
     tap_row(driver, "Read a table")
@@ -349,14 +354,29 @@ def test_the_table_goes_out_and_comes_back(driver):
     assert driver.snackbar == "The table is read. Cells known: 2 of 164"
     undo(driver)
     assert kept(driver) == BoardLayout()
+    driver.files.chosen = file
     tap_row(driver, "Read a table")
-    driver.tap("From this file")
+    driver.tap("From a file")
+    assert driver.files.asked == [("text/csv",)]
     assert kept(driver) == before
+
+
+def test_a_table_opened_from_elsewhere_finds_its_box(driver):
+    driver.prepare().launch()
+    driver.files.take(table("board.csv", to_csv(known(((1, 2), TVER)))))
+    driver.settle()
+    assert driver.screen == "BoxScreen"
+    assert kept(driver) == known(((1, 2), TVER))
+    driver.files.take(table("board.csv", "row,column,region\nB,3,Атлантида\n"))
+    driver.settle()
+    assert driver.reads("Line 2: None of the 82 regions is called “Атлантида”. Nothing was changed.")
+    assert kept(driver) == known(((1, 2), TVER))
 
 
 def test_a_russian_table_has_semicolons(driver):
     open_box(driver, known(((1, 2), TVER)), language="ru")
-    tap_row(driver, "Скопировать таблицей")
+    tap_row(driver, "Выгрузить таблицей")
+    driver.tap("Скопировать")
     assert "B;3;Тверская область;Тверь\r\n" in Clipboard.paste()
 
 
@@ -369,11 +389,9 @@ def test_a_bad_line_is_told_and_changes_nothing(driver):
     assert driver.sheet == "Read a table"
     assert driver.reads("Line 3: None of the 82 regions is called “Атлантида”. Nothing was changed.")
     assert kept(driver) == before
-    driver.guarded = True
-    driver.tap("From this file")
-    driver.guarded = False
-    file = driver.folder / "exports" / "federation-board.csv"
-    assert driver.snackbar == f"{file} cannot be read: No such file or directory."
+    driver.files.chosen = Failed("board.csv", "Permission denied")
+    driver.tap("From a file")
+    assert driver.snackbar == "board.csv cannot be read: Permission denied."
     Clipboard.copy(" \n")
     driver.tap("From the clipboard")
     assert driver.reads("There is no table: the text is empty. Nothing was changed.")

@@ -1,0 +1,174 @@
+"""Out and in: the score sheet, the backup, and what another app opens with this one."""
+
+import json
+import zipfile
+from io import BytesIO
+
+import pytest
+from kivy.core.clipboard import Clipboard
+
+from companion.core.document import Document, Failed, Nearby
+from tests.ui.driver import placed
+
+TILE = placed(("red", 3), ("blue", 2))
+SHEET = {
+    "format": "companion-session/1",
+    "id": "from-elsewhere",
+    "started": "2026-03-01T20:00:00+01:00",
+    "game": "ingenious",
+    "setup": {"players": ["Eve", "Dan"], "mode": "standard", "entry": "tally"},
+    "rulings": {},
+    "events": [{"type": "place", "tile": ["red", "blue"], "points": [2, 1]}],
+}
+
+
+def sheet(**changes):
+    return Document("evening.json", "application/json", json.dumps({**SHEET, **changes}).encode())
+
+
+def from_settings(driver, document):
+    driver.files.chosen = document
+    driver.settle(7)  # a notice may lie over the row
+    if driver.screen != "SettingsScreen":
+        driver.tap("Settings")
+    driver.scroll_to("Bring in a backup, a score sheet or a list")
+    driver.tap("Bring in a backup, a score sheet or a list")
+
+
+def stored(driver):
+    return {entry.id for entry in driver.disk().entries()}
+
+
+def test_a_running_session_is_shared_as_it_stands(driver):
+    driver.open(["Ann", "Bob"])
+    driver.place(("red", 3), ("blue", 2))
+    driver.tap("menu")
+    driver.scroll_to("Share the score sheet")
+    driver.tap("Share the score sheet")
+    assert driver.reads("ingenious-2026-03-14.json")
+    driver.tap("Share")
+    [(document, title)] = driver.files.shared
+    assert title == "Score sheet"
+    content = json.loads(document.data)
+    assert content["format"] == "companion-session/1"
+    assert [event["type"] for event in content["events"]] == ["place"]
+
+
+def test_without_a_share_sheet_the_place_is_said(driver):
+    driver.files.shares = False
+    driver.open(["Ann", "Bob"])
+    driver.tap("menu")
+    driver.scroll_to("Share the score sheet")
+    driver.tap("Share the score sheet")
+    assert not driver.reads("Share")
+    driver.tap("Copy to the clipboard")
+    assert json.loads(Clipboard.paste())["setup"]["players"] == ["Ann", "Bob"]
+    driver.tap("menu")
+    driver.scroll_to("Share the score sheet")
+    driver.tap("Share the score sheet")
+    driver.tap("Save as a file")
+    assert driver.snackbar == "Saved: Downloads"
+    assert json.loads(driver.files.saved[0].data)["game"] == "ingenious"
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [(None, None), (Failed("a.json", "No space left"), "a.json cannot be written: No space left.")],
+)
+def test_a_change_of_mind_says_nothing_and_a_full_disk_one_sentence(driver, answer, said):
+    driver.open(["Ann", "Bob"])
+    driver.files.saving = answer
+    driver.tap("menu")
+    driver.scroll_to("Share the score sheet")
+    driver.tap("Share the score sheet")
+    driver.tap("Save as a file")
+    assert driver.snackbar == said
+
+
+def test_a_sheet_from_elsewhere_is_shown_first_then_added_and_taken_back(driver):
+    driver.open(["Ann", "Bob"])
+    driver.press_back()
+    before = stored(driver)
+    from_settings(driver, sheet())
+    assert driver.sheet == "evening.json"
+    assert driver.reads("1 new session")
+    assert stored(driver) == before
+    driver.tap("Add")
+    assert stored(driver) == before | {"from-elsewhere"}
+    assert driver.snackbar == "Added: evening.json"
+    driver.tap("Undo")
+    assert stored(driver) == before
+    assert {person.name for person in driver.disk().people()} == {"Ann", "Bob"}
+
+
+def test_a_session_that_goes_on_is_put_back_as_it_was(driver):
+    driver.prepare().launch()
+    from_settings(driver, sheet())
+    driver.tap("Add")
+    longer = [*SHEET["events"], {"type": "place", "tile": ["red", "green"], "points": [1, 1]}]
+    from_settings(driver, sheet(events=longer))
+    assert driver.reads("1 session here goes on")
+    driver.tap("Add")
+    assert len(driver.disk().load("from-elsewhere").events) == 2
+    driver.tap("Undo")
+    assert len(driver.disk().load("from-elsewhere").events) == 1
+    from_settings(driver, sheet())
+    assert driver.reads("1 session is here already")
+    assert not driver.reads("Add")
+
+
+def test_a_bad_sheet_is_refused_whole_with_the_reason(driver):
+    driver.prepare().launch()
+    foul = {"type": "place", "tile": ["red", "pink"], "points": [2, 1]}
+    from_settings(driver, sheet(events=[*SHEET["events"], foul]))
+    assert driver.reads("Event 2 is against the rules")
+    assert driver.reads("Nothing was changed.")
+    assert not driver.reads("Add")
+    assert stored(driver) == set()
+    driver.press_back()
+    from_settings(driver, Document("notes.json", "application/json", b"{"))
+    assert driver.reads("This is not JSON")
+
+
+def test_a_backup_goes_out_and_comes_back_into_an_empty_app(driver, tmp_path):
+    driver.open(["Ann", "Bob"])
+    driver.place(("red", 3), ("blue", 2))
+    driver.press_back()
+    before, people = stored(driver), len(driver.disk().people())
+    driver.tap("Settings")
+    driver.scroll_to("Save a backup")
+    driver.tap("Save a backup")
+    assert driver.reads("All sessions, people, boxes and settings in one file.")
+    driver.tap("Save as a file")
+    [backup] = driver.files.saved
+    assert backup.name == "companion-2026-03-14.zip"
+    assert zipfile.ZipFile(BytesIO(backup.data)).testzip() is None
+    driver.kill()
+    driver.folder = tmp_path / "another phone"
+    driver.launch()
+    driver.files.take(backup)
+    driver.settle(0.3)  # the sheet rises
+    assert driver.reads("1 new session")
+    assert driver.reads(f"{people} new people")
+    driver.tap("Add")
+    assert stored(driver) == before
+    assert driver.disk().load(*before).events[0]["tile"] == ["red", "blue"]
+
+
+def test_where_there_is_no_dialog_the_files_nearby_are_offered(driver):
+    driver.prepare().launch()
+    driver.files.nearby = {"evening.json": sheet()}
+    from_settings(driver, Nearby("/home/ann/Downloads", ("evening.json", "gone.json")))
+    assert driver.reads("From /home/ann/Downloads. A file can also be dropped on the window.")
+    driver.tap("gone.json")
+    assert driver.snackbar == "gone.json cannot be read: gone."
+    from_settings(driver, Nearby("/home/ann/Downloads", ("evening.json", "gone.json")))
+    driver.tap("evening.json")
+    assert driver.reads("1 new session")
+
+
+def test_a_table_of_nothing_we_know(driver):
+    driver.prepare().launch()
+    driver.files.take(Document("taxes.csv", "text/csv", b"sum,date\n1,2\n"))
+    driver.settle()
+    assert driver.snackbar == "taxes.csv is no list of a box: its first line names other columns."
