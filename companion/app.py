@@ -189,7 +189,10 @@ class CompanionApp(App):
         told = [self.look.texts.problem(notice.code, notice.facts) for notice in store.notices()]
         if told:
             self.nav.say("\n".join(told))
-        files.listen(self._arrived)
+        try:
+            files.listen(self._arrived)
+        except Exception:  # a device that cannot hand anything over still keeps the score
+            log.warning("nothing can be opened from elsewhere", exc_info=True)
         return self.nav.root
 
     def _arrived(self, document: Document | Failed) -> None:

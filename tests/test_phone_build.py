@@ -23,7 +23,9 @@ from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 from pythonforandroid.recipe import Recipe
 
+from companion.device.android_files import SHARED
 from tests.phone.build import ROOT, android_build
+from tools.android_hook import with_provider
 
 ASSETS = ROOT / "assets"
 FONTS = ASSETS / "fonts"
@@ -107,7 +109,9 @@ def test_the_version_is_that_of_the_package(monkeypatch):
         ("fullscreen", "0"),
         ("orientation", "portrait,landscape,portrait-reverse,landscape-reverse"),
         ("p4a.bootstrap", "sdl2"),
-        ("p4a.branch", "v2026.05.09"),
+        ("p4a.hook", "tools/android_hook.py"),
+        ("android.manifest.launch_mode", "singleTask"),
+        ("p4a.branch", "master"),
         ("p4a.commit", "58d21141f17c889bf8585f5665921d72028f8831"),
     ],
 )
@@ -210,7 +214,10 @@ def test_the_manifest(pack_command):
     [attributes] = values_of(pack_command, "--extra-manifest-application-arguments")
     [backup_rules] = values_of(pack_command, "--backup-rules")
     template = jinja2.Template(MANIFEST.read_text(encoding="utf-8"))
+    [filters] = values_of(pack_command, "--intent-filters")
     arguments = SimpleNamespace(
+        intent_filters=Path(filters).read_text(encoding="utf-8"),
+        activity_launch_mode=values_of(pack_command, "--activity-launch-mode")[0],
         permissions=[
             {"name": f"android.permission.{name}"} for name in values_of(pack_command, "--permission")
         ],
@@ -220,7 +227,9 @@ def test_the_manifest(pack_command):
         min_sdk_version=24,
         window=True,
     )
-    manifest = ET.fromstring(template.render(args=arguments, android_api=36))
+    rendered = template.render(args=arguments, android_api=36)
+    manifest = ET.fromstring(with_provider(rendered))
+    assert with_provider(with_provider(rendered)) == with_provider(rendered)
     application = manifest.find("application")
 
     assert [node.get(f"{ANDROID}name") for node in manifest.iter("uses-permission")] == [
@@ -231,6 +240,39 @@ def test_the_manifest(pack_command):
     assert application.get(f"{ANDROID}allowBackup") == "true"
     assert application.get(f"{ANDROID}fullBackupContent") == "@xml/backup_rules"
     assert application.get(f"{ANDROID}dataExtractionRules") == "@xml/data_extraction_rules"
+
+    [provider] = application.findall("provider")
+    assert provider.get(f"{ANDROID}authorities") == "${applicationId}.files"
+    assert (provider.get(f"{ANDROID}exported"), provider.get(f"{ANDROID}grantUriPermissions")) == (
+        "false",
+        "true",
+    )
+    assert provider.find("meta-data").get(f"{ANDROID}resource") == "@xml/shared_files"
+
+    activity = application.find("activity")
+    assert activity.get(f"{ANDROID}launchMode") == "singleTask"
+    offered = {
+        each.find("action").get(f"{ANDROID}name").rpartition(".")[2]: {
+            data.get(f"{ANDROID}mimeType") for data in each.iter("data")
+        }
+        - {None}
+        for each in activity.findall("intent-filter")
+    }
+    assert offered["VIEW"] == offered["SEND"] >= {"application/json", "application/zip", "text/csv"}
+
+
+def test_only_the_folder_for_sharing_is_handed_out():
+    paths = ET.parse(ASSETS / "android" / "shared_files.xml").getroot()
+    assert [(node.tag, node.get("path")) for node in paths] == [("cache-path", f"{SHARED}/")]
+
+
+def test_a_manifest_of_another_kind_is_refused():
+    with pytest.raises(ValueError, match="android_hook"):
+        with_provider("<manifest/>")
+
+
+def test_the_hook_is_run_by_python_for_android(build):
+    assert f"--hook={ROOT / 'tools' / 'android_hook.py'}" in build.target.extra_p4a_args
 
 
 @pytest.mark.parametrize(("name", "rules"), [("backup_rules", 1), ("data_extraction_rules", 2)])

@@ -17,6 +17,8 @@ NOT_SHIPPED = {
     "assets/android/application_attributes.txt",
     "assets/android/backup_rules.xml",
     "assets/android/data_extraction_rules.xml",
+    "assets/android/intent_filters.xml",
+    "assets/android/shared_files.xml",
     "assets/icon-background.png",
     "assets/icon-foreground.png",
     "assets/presplash.png",

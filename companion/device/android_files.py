@@ -31,7 +31,7 @@ class AndroidFiles:
         self._soon = soon
         self._numbers = count(FIRST_NUMBER)
         self._asked: dict[int, Callable[[Any], None]] = {}  # by number: what becomes of the chosen file
-        android.on_answer(self._answered)
+        self._listens = False
 
     # Out
 
@@ -105,6 +105,9 @@ class AndroidFiles:
     # Asking another app
 
     def _ask(self, question: Any, then: Callable[[Any], None]) -> None:
+        if not self._listens:
+            android.on_answer(self._answered)
+            self._listens = True
         number = next(self._numbers)
         self._asked[number] = then
         question.addCategory(android.java("android.content.Intent").CATEGORY_OPENABLE)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import sharing
+
 NO_SIDES = (0, 0, 0, 0)  # left, top, right, bottom in pixels
 
 
@@ -30,6 +32,7 @@ class State:
 
 
 STATE = State()
+sharing.told = STATE.asked
 
 
 def asked(*what: Any) -> None:
@@ -276,41 +279,6 @@ class TextToSpeech:
         return 0
 
 
-class Intent:
-    ACTION_SEND = "android.intent.action.SEND"
-    ACTION_CREATE_DOCUMENT = "android.intent.action.CREATE_DOCUMENT"
-    ACTION_OPEN_DOCUMENT = "android.intent.action.OPEN_DOCUMENT"
-    CATEGORY_OPENABLE = "android.intent.category.OPENABLE"
-    EXTRA_TEXT = "android.intent.extra.TEXT"
-    EXTRA_STREAM = "android.intent.extra.STREAM"
-    EXTRA_TITLE = "android.intent.extra.TITLE"
-    FLAG_GRANT_READ_URI_PERMISSION = 1
-
-    def __init__(self, action: str = "") -> None:
-        self.told: dict[str, Any] = {"action": action}
-
-    def setType(self, kind: str) -> Intent:
-        self.told["type"] = kind
-        return self
-
-    def addCategory(self, category: str) -> Intent:
-        self.told["category"] = category
-        return self
-
-    def putExtra(self, name: str, value: Any) -> Intent:
-        self.told[name] = value
-        return self
-
-    def addFlags(self, flags: int) -> Intent:
-        self.told["flags"] = self.told.get("flags", 0) | flags
-        return self
-
-    @staticmethod
-    def createChooser(intent: Intent, title: str) -> Intent:
-        intent.told["chooser"] = title
-        return intent
-
-
 # The activity
 
 _ui_thread = False
@@ -322,7 +290,7 @@ def on_ui_thread() -> None:
         raise JavaException("CalledFromWrongThreadException")
 
 
-class Activity:
+class Activity(sharing.Sharing):
     def getResources(self) -> Resources:
         return Resources()
 
@@ -341,12 +309,6 @@ class Activity:
             runnable.run()
         finally:
             _ui_thread = False
-
-    def startActivity(self, intent: Intent) -> None:
-        asked("start", intent.told)
-
-    def startActivityForResult(self, intent: Intent, code: int) -> None:
-        asked("start for result", intent.told, code)
 
     def finishAndRemoveTask(self) -> None:
         asked("finish")
@@ -379,7 +341,7 @@ class LocaleClass:
 
 
 CLASSES = {
-    "android.content.Intent": Intent,
+    **sharing.CLASSES,
     "android.content.res.Configuration": Configuration,
     "android.graphics.Rect": Rect,
     "android.os.Build$VERSION": Version(),
