@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.draw import Point
 from companion.ui.tokens import Paint
+from companion.ui.widgets.cling import Cling
 from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.loupe import Loupe
 from companion.ui.widgets.pinch import Enlarged, PinchPan, was_pinching
@@ -47,6 +48,11 @@ class BoardPicture(Enlarged, Generic[Cell]):
 
     def cell_at(self, x: float, y: float) -> Cell | None:
         """The cell under a point of the screen, or None off the board."""
+        raise NotImplementedError
+
+    @property
+    def pitch(self) -> float:
+        """From the middle of a cell to that of the next, before the picture is enlarged."""
         raise NotImplementedError
 
     def draw_near(self, cell: Cell) -> None:
@@ -84,6 +90,7 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.loupe = Loupe()
+        self._cling = Cling[Cell](self.cell_at, self.on_screen)
         for name in ("pos", "size"):
             self.fbind(name, self._moved)
 
@@ -112,7 +119,12 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
 
     # Touches
 
+    def cell_under(self, touch: MotionEvent) -> Cell | None:
+        """The cell to be shown; None off the board."""
+        return self._cling.follow(touch.pos, self.pitch * self.zoom)
+
     def finger_down(self, touch: MotionEvent) -> None:
+        self._cling.begin()
         self._begin()
         self._follow(touch)
 

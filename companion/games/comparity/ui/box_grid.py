@@ -21,6 +21,7 @@ from companion.games.comparity.ui.shapes import SILHOUETTES, silhouette
 from companion.ui.draw import Drawing, put_text
 from companion.ui.mesh import Batch, rounded, rounded_line
 from companion.ui.tokens import CREAM, SAFFRON, Colour, Palette, game_look
+from companion.ui.widgets.cling import Cling
 from companion.ui.widgets.loupe import Loupe
 
 NEAR: Final = 3  # cells on each side that the loupe shows
@@ -59,6 +60,7 @@ class CardGrid(Drawing):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.loupe = Loupe()
+        self._cling = Cling[int](self.index_at, self.middle)
         self._finger: MotionEvent | None = None
         self._index: int | None = None  # of the spot under it
 
@@ -166,6 +168,7 @@ class CardGrid(Drawing):
             return False
         touch.grab(self)
         self._finger = touch
+        self._cling.begin()
         self._follow(touch)
         return True
 
@@ -194,7 +197,7 @@ class CardGrid(Drawing):
             self.over(None)
 
     def _follow(self, touch: MotionEvent) -> None:
-        index = self.index_at(*touch.pos)
+        index = self._cling.follow(touch.pos, self.step)
         if index != self._index and self.over is not None:
             self.over(None if index is None else self.spots[index])
         self._index = index

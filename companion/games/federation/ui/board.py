@@ -80,6 +80,10 @@ class FederationBoard(BoardPicture[Cell]):
         return max(1.0, min(wide / across, high / down))
 
     @property
+    def pitch(self) -> float:
+        return self.cell_size
+
+    @property
     def _top_left(self) -> Point:
         (down, across), size = self.extent, self.cell_size
         return self.center_x - across * size / 2, self.center_y + dp(EDGE) / 2 + down * size / 2

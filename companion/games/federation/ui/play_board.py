@@ -34,7 +34,7 @@ class PlayBoard(Fingers[Cell, Cell], FederationBoard):
         self.beacons = ()
 
     def _follow(self, touch: MotionEvent) -> None:
-        cell = self.cell_at(*touch.pos)
+        cell = self.cell_under(touch)
         if cell != self._under:
             self._look_at(cell)
         if cell is None:  # off the board: letting go there cancels

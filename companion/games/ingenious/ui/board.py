@@ -66,6 +66,10 @@ class HexBoard(BoardPicture[Cell]):
         across = (2 * self.radius + 1.9) * ROOT3
         return min(self.width / across, self.height / (3 * self.radius + 3.1))
 
+    @property
+    def pitch(self) -> float:
+        return ROOT3 * self.cell_size
+
     def middle(self, cell: Cell) -> Point:
         """Of a cell, on the unzoomed picture."""
         q, r = cell
@@ -222,7 +226,7 @@ class PlayBoard(Fingers[Cell, Trail], HexBoard):
         self._trail = Trail()
 
     def _follow(self, touch: MotionEvent) -> None:
-        self._trail = self._trail.moved(self.cell_at(*touch.pos))
+        self._trail = self._trail.moved(self.cell_under(touch))
         cells = self._trail.cells
         self.ghost = tuple(zip(cells, self.tile, strict=False)) if len(self.tile) == 2 else ()
         self.hover(self._trail)
