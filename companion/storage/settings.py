@@ -17,6 +17,7 @@ class Settings(NamedTuple):
     vibration: bool = True
     reduce_motion: bool = False
     step_sounds: bool = True  # Recto Verso: a sound whenever the points fall
+    count_in: bool = False  # Recto Verso: 3-2-1 before the clock starts
 
 
 CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
@@ -27,6 +28,7 @@ CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
     "vibration": (True, False),
     "reduce_motion": (True, False),
     "step_sounds": (True, False),
+    "count_in": (True, False),
 }
 
 

@@ -50,6 +50,9 @@ class Settings(Protocol):
     @property
     def step_sounds(self) -> bool: ...
 
+    @property
+    def count_in(self) -> bool: ...
+
 
 class Files(Protocol):
     """How files leave the app and come in on this machine. Answers come later; None is a change of mind."""

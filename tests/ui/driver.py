@@ -358,12 +358,12 @@ class Driver:
             self._hand.waiting.append(("update", finger))
             self.frame()
 
-    def lift(self, finger: Finger) -> None:
-        """Let go and look at once."""
+    def lift(self, finger: Finger, then: float = 5) -> None:
+        """Let go and look at once; so many seconds go by at the table with it."""
         finger.update_time_end()
         self._hand.waiting.append(("end", finger))
         self.taps += 1
-        self.wait(seconds=5)
+        self.wait(seconds=then)
         self.frame()
 
     def let_go(self, finger: Finger) -> None:

@@ -56,6 +56,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "rv-partner-six", opened(session(six, rounds(six, 17), level="hard"))
     yield "rv-partner-three", opened(session([ann, bob, cat], rounds([ann, bob, cat], 4)))
     yield "rv-start", opened(session(four, begun))
+    yield "rv-count-in", lambda: count_in(stage, opened(session(four, begun))())
     yield "rv-running", opened(shows, 23_400)
     yield "rv-called", opened(called, 3_550)
     yield "rv-judge", opened(stopped)
@@ -72,6 +73,13 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "rv-coop-log", lambda: shown("log", id=coop).show(12)
     yield "rv-box", lambda: go("box", game="recto-verso")
     yield "rv-box-fault", lambda: spoil(shown("box", game="recto-verso").editor)
+
+
+def count_in(stage: Stage, screen: Any) -> None:
+    """3-2-1, at its beginning."""
+    stage.services.change_settings(count_in=True)
+    screen.parts.start(0)
+    stage.services.change_settings(count_in=False)
 
 
 def spoil(editor: Any) -> None:

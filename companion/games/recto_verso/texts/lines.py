@@ -58,9 +58,9 @@ def due(words: RectoVersoWords, state: RectoVersoState) -> Sentence:
         case "partner":
             return sentence(words.tr("{player}|turns over a partner token"), player=state.builders[0])
         case "start" if isinstance(state, CoopState):
-            return sentence(words.tr("Stage {n}|new card, then start"), n=state.stage)
+            return sentence(words.tr("Stage {n}|hold, show the card, let go"), n=state.stage)
         case "start":
-            return sentence(words.tr("{pair}|new card, then start"), pair=words.join(state.builders))
+            return sentence(words.tr("{pair}|hold, show the card, let go"), pair=words.join(state.builders))
         case "ready":
             return sentence(words.tr("The clock is running|until both have called “ready”"))
         case "judge":

@@ -7,25 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import hypot
+from typing import TypeVar
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.games.recto_verso.ui.context import Session
 from companion.games.recto_verso.ui.dial import Dial
+from companion.games.recto_verso.ui.facing import Facing, sides
 from companion.games.recto_verso.ui.half import ANGLES, Half
+from companion.games.recto_verso.ui.hold import HoldButton
 from companion.ui import icons
 from companion.ui.tokens import CLEAR, CREAM, SAFFRON, WHITE
 from companion.ui.widgets.buttons import IconButton
 from companion.ui.widgets.people import Face
 
+Button = TypeVar("Button", bound=IconButton)
 BUTTON, BESIDE = 56, 8  # dp
 DIAL, OF_ACROSS, OF_DEPTH = 340, 0.6, 0.56  # the dial at most: dp, of a half's width, of its depth
 
 
-class ClockView(FloatLayout):
+class ClockView(Facing):
     """`on_ready` gets a name and the touch's time stamp, `on_stop` the time stamp; `on_menu` is the rest."""
 
     def __init__(
@@ -36,29 +39,27 @@ class ClockView(FloatLayout):
         on_stop: Callable[[float], None],
         on_menu: Callable[[], None],
     ) -> None:
-        super().__init__()
         self.context, self.look = context, context.look
         self._on_ready = on_ready
-        upright = self.look.high >= self.look.wide
-        sides = ("near", "far") if upright else ("left", "right")
-        self.halves = tuple(
-            Half(side=side, face=face, name=face.name, text=self.look.text, word=self.look.tr("READY"))
-            for side, face in zip(sides, faces, strict=True)
+        look = self.look
+        super().__init__(
+            Half(side=side, face=face, name=face.name, text=look.text, word=look.tr("READY"))
+            for side, face in zip(sides(look), faces, strict=True)
         )
-        self.dial = Dial(angle=ANGLES[sides[0]], edge_fill=context.edge_fill, text_scale=self.look.text_scale)
-        self.undo = self._button(icons.UNDO, "undo")
-        self.stop = self._button(icons.STOP, "stop")
-        self.menu = self._button(icons.MENU, "menu")
+        angle = ANGLES[self.halves[0].side]
+        self.dial = Dial(angle=angle, edge_fill=context.edge_fill, text_scale=look.text_scale)
+        self.undo = self._button(HoldButton, icons.UNDO, "undo")
+        self.stop = self._button(IconButton, icons.STOP, "stop")
+        self.menu = self._button(IconButton, icons.MENU, "menu")
         self.menu.bind(on_release=lambda _: on_menu())
-        self.undo.bind(on_release=lambda _: context.undo())
+        self.undo.bind(on_hold=lambda _: context.undo())
+        self.undo.bind(on_tap=lambda _: context.say(look.tr("The clock is running: hold to undo")))
         self.stop.bind(on_press=lambda button: on_stop(button.last_touch.time_start))
         for widget in (*self.halves, self.dial, self.undo, self.menu, self.stop):
             self.add_widget(widget)
-        self.fbind("size", self._arrange)
-        self.fbind("pos", self._arrange)
 
-    def _button(self, icon: str, label: str) -> IconButton:
-        button = IconButton(
+    def _button(self, kind: type[Button], icon: str, label: str) -> Button:
+        button = kind(
             icon=icon, label=label, fill=CREAM, ink=self.context.fill, edge_fill=self.context.edge_fill,
             outline=CLEAR,
         )  # fmt: skip
@@ -66,25 +67,13 @@ class ClockView(FloatLayout):
         button.size = dp(BUTTON), dp(BUTTON) + button.edge
         return button
 
-    @property
-    def upright(self) -> bool:
-        return self.halves[0].side == "near"
-
-    def _arrange(self, *_: object) -> None:
-        """The first builder sits below or at the left."""
-        (one, other), (x, y), (width, height) = self.halves, self.pos, self.size
-        if self.upright:
-            one.size = other.size = (width, height / 2)
-            one.pos, other.pos = (x, y), (x, y + height / 2)
-        else:
-            one.size = other.size = (width / 2, height)
-            one.pos, other.pos = (x, y), (x + width / 2, y)
+    def arrange(self) -> None:
+        one = self.halves[0]
         across = min(dp(DIAL), one.across * OF_ACROSS, one.deep * OF_DEPTH)
         self.dial.size_hint = (None, None)
         self.dial.size = (across, across)
         self.dial.center = self.center
         for half in self.halves:
-            half.size_hint = (None, None)
             half.seam = across / 2 + dp(10)
         away = (one.across / 2 + across / 2) / 2
         beside = dp(BUTTON / 2 + BESIDE / 2)

@@ -16,6 +16,7 @@ from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import RectoVersoTexts
 from companion.games.recto_verso.ui.clock import ClockView
 from companion.games.recto_verso.ui.context import Mode, Session, faces
+from companion.games.recto_verso.ui.count_in import CountIn, CountInView
 from companion.games.recto_verso.ui.digits import split
 from companion.games.recto_verso.ui.tell import TellSheet, TellView
 from companion.games.recto_verso.ui.time_up import TimeUpView
@@ -40,7 +41,8 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
 
     def __init__(self, context: Session) -> None:
         super().__init__(context)
-        self.whole: ClockView | TimeUpView | None = None
+        self.whole: ClockView | CountInView | TimeUpView | None = None
+        self._count: CountIn | None = None  # while it is counted down to the start
         self._sheet: Sheet | None = None  # over the running clock
         self.scene: str | None = None  # what was due when it was last shown
         self.heard: int | None = None  # the points or seconds that were last told by a sound
@@ -102,6 +104,9 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
         if before != due:
             self._place(view)
             view.appear(before)
+        if self._count is not None and due == "start":
+            self.whole = self._count.view
+            self.context.nav.keep_awake(self, True)
 
     def _place(self, view: View[Mode]) -> None:
         for holder, widget in (
@@ -144,6 +149,7 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
                 view.show(n, *split(self.context.texts.exact(took)), waiting, called=True)
 
     def leave(self) -> None:
+        self._end_count()
         self._take_clock_off()
 
     # What can be tapped; the time of a tap is the touch's own
@@ -154,8 +160,35 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
         return self.scene == "judge" and Clock.get_time() - self._stopped < STOP_WAITS
 
     def start(self, stamp: float) -> None:
-        if self.clock is not None:
-            self.context.submit({"type": "start", "ms": max(0, self.clock.touched(stamp))}, sound="start")
+        """The finger was lifted: the clock runs from then on, or after 3-2-1."""
+        if self.clock is None:
+            return
+        lifted = max(0, self.clock.touched(stamp))
+        if not self.context.services.settings().count_in:
+            self._begin(lifted)
+            return
+        builders = faces(self.context.services, self.state, self.state.builders)
+        self._count = CountIn(self.context, self.clock, builders, lifted, self._begin, self.call_off_count)
+        self.show()
+
+    def _begin(self, ms: int) -> None:
+        self._end_count()
+        if not self.context.submit({"type": "start", "ms": ms}, sound="start"):
+            self.show()
+
+    def call_off_count(self) -> None:
+        self._end_count()
+        self.show()
+
+    def _end_count(self) -> None:
+        if self._count is not None:
+            self._count.end()
+            self._count = None
+
+    def change_count_in(self) -> None:
+        services = self.context.services
+        services.change_settings(count_in=not services.settings().count_in)
+        self.show()
 
     def call_ready(self, name: str, stamp: float) -> None:
         self._tap(name, stamp)
@@ -198,6 +231,14 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
         rows: list[MenuRow] = []
         if self.context.amend:
             return rows
+        if self.state.due in ("partner", "start"):
+            counts = self.context.services.settings().count_in
+            text = (
+                self.look.tr("Start without 3-2-1")
+                if counts
+                else self.look.tr("Count 3-2-1 before the start")
+            )
+            rows.append((icons.TIMER, text, self.change_count_in))
         if self.state.due in ("ready", "judge"):
             rows.append((icons.TIMER, self.look.tr("Tell the time"), self.open_tell))
         if self.state.due == "ready":

@@ -9,9 +9,9 @@ from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from companion.games.recto_verso.ui.context import Session
+from companion.games.recto_verso.ui.facing import Facing, sides
 from companion.games.recto_verso.ui.half import ANGLES, Half, Shares, Turned
 from companion.ui import icons
 from companion.ui.draw import Drawing
@@ -82,21 +82,20 @@ class Seam(Drawing):
         Rectangle(pos=self.pos, size=self.size)
 
 
-class TimeUpView(FloatLayout):
+class TimeUpView(Facing):
     """`stage` tells which it was and how long it was; `done` is the one action."""
 
     def __init__(self, context: Session, faces: Sequence[Face], stage: str, done: Callable[[], None]) -> None:
-        super().__init__()
         look, self._done = context.look, done
-        self._since = Clock.get_time()
-        sides = ("near", "far") if look.high >= look.wide else ("left", "right")
-        self.halves = tuple(
+        self.inset = dp(FRAME)
+        super().__init__(
             TimeUpHalf(
                 side=side, face=face, name=face.name, text=look.text, time="0:00", word=look.tr("Time is up"),
-                hint=stage, ground=GROUND, ink=WHITE, figures=WHITE, size_hint=(None, None),
+                hint=stage, ground=GROUND, ink=WHITE, figures=WHITE,
             )
-            for side, face in zip(sides, faces, strict=True)
+            for side, face in zip(sides(look), faces, strict=True)
         )  # fmt: skip
+        self._since = Clock.get_time()
         self.frame = HazardFrame()
         self.key = BackKey(
             text=look.tr("Back to stage 1"), fill=CREAM, edge_fill=SAFFRON_EDGE, size_hint=(None, None)
@@ -106,31 +105,18 @@ class TimeUpView(FloatLayout):
         self.seam = Seam(size_hint=(None, None))
         self.labels = tuple(
             Turned(angle=ANGLES[side], text=self.key.text, font_name="Medium", bold=True, color=INK_ON_BRIGHT)
-            for side in sides
+            for side in sides(look)
         )
         self.icons = tuple(
             Turned(angle=ANGLES[side], text=icons.AGAIN, font_name="Icons", color=INK_ON_BRIGHT)
-            for side in sides
+            for side in sides(look)
         )
         for widget in (self.frame, *self.halves, self.key, self.seam, *self.labels, *self.icons):
             self.add_widget(widget)
-        self.fbind("size", self._arrange)
-        self.fbind("pos", self._arrange)
 
-    @property
-    def upright(self) -> bool:
-        return self.halves[0].side == "near"
-
-    def _arrange(self, *_: object) -> None:
-        x, y, inset = self.x, self.y, dp(FRAME)
-        width, height = self.width - 2 * inset, self.height - 2 * inset
-        one, other = self.halves
-        if self.upright:
-            one.size = other.size = (width, height / 2)
-            one.pos, other.pos = (x + inset, y + inset), (x + inset, y + inset + height / 2)
-        else:
-            one.size = other.size = (width / 2, height)
-            one.pos, other.pos = (x + inset, y + inset), (x + inset + width / 2, y + inset)
+    def arrange(self) -> None:
+        one = self.halves[0]
+        self.frame.pos, self.frame.size = self.pos, self.size
         long = min(dp(KEY[0]), one.across - dp(16))
         deep = min(dp(KEY[1]), one.deep * 0.5)
         self.key.size = (long, deep) if self.upright else (deep, long)

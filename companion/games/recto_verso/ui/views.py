@@ -102,6 +102,8 @@ class DueView(View[Mode]):
     def show_due(self, state: Mode) -> None:
         due = self.texts.due(state)
         self.confirm.title, self.confirm.note = due.lead, due.rest
+        if state.due == "start" and self.context.services.settings().count_in:
+            self.confirm.note = self.look.tr("3-2-1, then show the card")
 
 
 def growing_panel(**kwargs: object) -> Panel:

@@ -92,6 +92,14 @@ def call(driver, name):
     driver.tap_at(where(driver, name))
 
 
+def undo_clock(driver):
+    """Take back on the running clock: its button must be held."""
+    finger = driver.press(driver.find("undo").box.middle)
+    driver.settle(0.7)
+    driver.lift(finger, then=0)
+    driver.settle()
+
+
 def running(driver):
     return bool(halves(driver))
 

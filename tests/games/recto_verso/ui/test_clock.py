@@ -3,6 +3,7 @@
 import pytest
 from kivy.core.window import Window
 
+from companion.games.recto_verso.ui.count_in import CountInView
 from companion.games.recto_verso.ui.dial import Dial
 from companion.games.recto_verso.ui.digits import Digits
 from tests.games.recto_verso.ui.table import (
@@ -20,6 +21,7 @@ from tests.games.recto_verso.ui.table import (
     start,
     stop,
     times,
+    undo_clock,
     where,
 )
 
@@ -424,14 +426,104 @@ def test_a_full_disk_loses_no_time(at_clock):
 def test_undo_takes_back_a_call_and_the_start(at_clock):
     at_clock.wait(seconds=10)
     call(at_clock, "Ann")
-    at_clock.tap("undo")
+    undo_clock(at_clock)
     assert not half(at_clock, "Ann").called
-    assert times(at_clock) == ["0:20", "0:20"]
-    at_clock.tap("undo")
+    assert times(at_clock) == ["0:15", "0:15"]
+    undo_clock(at_clock)
     assert not running(at_clock)
     assert at_clock.events() == [partner("Cat")]
     at_clock.tap("redo")
-    assert times(at_clock) == ["0:30", "0:30"]  # the clock went on: the start is where it was
+    assert times(at_clock) == ["0:20", "0:20"]  # the clock went on: the start is where it was
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_stray_tap_on_undo_takes_nothing_back(driver, language):
+    """It says what to do, and only a finger that stays down does it."""
+    driver.open(party(), [*BEGUN, ready("Ann", 0)], language=language)
+    driver.tap("undo")
+    assert driver.events() == [*BEGUN, ready("Ann", 0)]
+    hint = {"en": "The clock is running: hold to undo", "ru": "Часы идут: для отмены удерживайте кнопку"}
+    assert driver.snackbar == hint[language]
+    finger = driver.press(driver.find("undo").box.middle)
+    driver.settle(0.4)
+    assert len(driver.events()) == 3
+    driver.settle(0.3)
+    assert driver.events() == BEGUN  # while the finger is down, and once
+    driver.settle(1)
+    driver.let_go(finger)
+    assert driver.events() == BEGUN
+    assert running(driver)
+
+
+# Held until the card is shown, or counted down
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_start_counts_when_the_finger_lifts(driver, language):
+    driver.open(party(), [partner("Cat")], language=language)
+    says = {"en": "hold, show the card, let go", "ru": "держите, покажите карточку, отпустите"}
+    assert driver.reads(says[language])
+    begun = driver.stamp()
+    finger = driver.press(driver.find({"en": "Start", "ru": "Начать"}[language]).box.middle)
+    driver.wait(seconds=7.25)
+    driver.settle(0.5)
+    assert not running(driver)
+    assert driver.events() == [partner("Cat")]
+    driver.lift(finger)
+    assert running(driver)
+    lifted = driver.app.nav.screen.parts.clock.touched(begun + 7.25)
+    assert driver.events()[-1] == start(lifted)
+
+
+def test_three_two_one(driver):
+    driver.open(party(), [partner("Cat")])
+    driver.tap("menu")
+    driver.tap("Count 3-2-1 before the start")
+    assert driver.disk().settings().count_in
+    assert driver.reads("3-2-1, then show the card")
+    driver.tap("Start")  # five seconds pass with a tap
+    assert running(driver)
+    driver.tap("stop")
+    began, stopped = (event["ms"] for event in driver.events()[1:])
+    assert stopped - began == 2_000  # the clock began three seconds after the finger was lifted
+    assert driver.heard == ["start", "stop"]
+
+
+def test_what_is_counted_is_seen_and_heard(driver):
+    driver.open(coop(), count_in=True)
+    driver.lift(driver.press(driver.find("Start 1:30").box.middle), then=0)
+    driver.settle(0.1)
+    counted = []
+    for _ in range(6):
+        counted.append([each.time for each in driver.widget(CountInView).halves])
+        driver.wait(seconds=0.5)
+        driver.settle(0.1)
+    assert counted == [["3", "3"], ["3", "3"], ["2", "2"], ["2", "2"], ["1", "1"], ["1", "1"]]
+    assert running(driver)
+    assert times(driver) == ["1:30", "1:30"]
+    assert driver.heard == ["step", "step", "step", "start"]
+    assert len(driver.events()) == 1
+
+
+@pytest.mark.parametrize("way", ["cancel", "back", "killed", "turned"])
+def test_a_count_that_is_broken_off_starts_nothing(driver, way):
+    driver.open(party(), [partner("Cat")], count_in=True)
+    driver.lift(driver.press(driver.find("Start").box.middle), then=0)
+    driver.settle(0.3)
+    driver.lift(driver.press((40, 40)), then=0)  # no READY yet
+    if way == "cancel":
+        driver.lift(driver.press(driver.find("cancel").box.middle), then=0)
+    elif way == "back":
+        driver.press_back()
+    elif way == "killed":
+        driver.restart()
+    else:
+        driver.resize("landscape")
+    driver.wait(seconds=10)
+    driver.settle(0.5)
+    assert driver.events() == [partner("Cat")]
+    assert not running(driver)
+    assert Window.allow_screensaver
 
 
 def test_undo_of_the_stop_lets_it_run_on(at_clock):

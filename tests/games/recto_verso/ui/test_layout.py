@@ -88,6 +88,11 @@ def party_of_six(visitor):
     yield "whose token"
     visitor.screen.submit(partner(names[2]))
     yield "before the start"
+    visitor.driver.app.nav.services.change_settings(count_in=True)
+    visitor.screen.parts.start(0)
+    yield "3-2-1"
+    visitor.screen.parts.call_off_count()
+    yield "before the start, with 3-2-1"
     visitor.screen.submit(start(0))
     yield "running"
     visitor.screen.submit(ready(names[0], 20_000))
