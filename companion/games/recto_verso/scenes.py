@@ -67,6 +67,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "rv-time-up", lambda: opened(session(two, climbing, mode="coop"), 46_000)()
     yield "rv-tell", lambda: opened(stopped)().parts.open_tell()
     yield "rv-result", lambda: go("result", id=over)
+    yield "rv-result-times", lambda: scrolled(shown("result", id=over))
     yield "rv-crowned", lambda: go("result", id=crowned)
     yield "rv-abandoned", lambda: go("result", id=session(two, [*floors, {"type": "abandon"}], mode="coop"))
     yield "rv-log", lambda: shown("log", id=over).show(20)
@@ -80,6 +81,10 @@ def count_in(stage: Stage, screen: Any) -> None:
     stage.services.change_settings(count_in=True)
     screen.parts.start(0)
     stage.services.change_settings(count_in=False)
+
+
+def scrolled(screen: Any) -> None:
+    screen.ids.body.parent.scroll_y = 0
 
 
 def spoil(editor: Any) -> None:

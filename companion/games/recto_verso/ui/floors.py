@@ -9,9 +9,9 @@ from companion.games.recto_verso.rules.coop import LIMITS, STAGES, CoopState
 from companion.games.recto_verso.rules.scale import SECOND
 from companion.games.recto_verso.ui.context import AnyScreen
 from companion.ui import icons
-from companion.ui.draw import Drawing, put_text
+from companion.ui.draw import Drawing, put_text, text_texture
 from companion.ui.mesh import band, put, ring, rounded, rounded_line
-from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, SAFFRON_EDGE, WHITE, Colour
+from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, SAFFRON_EDGE, WHITE
 
 CIRCLE = band(ring((0.9,), 48), ring((1.0,), 48))
 NARROWEST, WIDEST = 0.52, 0.94  # of the width there is
@@ -68,14 +68,22 @@ class Floors(Drawing):
         put_text(str(stage), (left + aside, middle), radius * 1.1, ink, "Medium")
         limit = self.context.texts.clock(LIMITS[stage - 1] * SECOND)
         put_text(limit, (self.center_x, middle), text, ink)
-        self._draw_icons(stage, left + wide - aside, middle, radius * 1.7, ink, passed, here)
-
-    def _draw_icons(
-        self, stage: int, x: float, y: float, size: float, ink: Colour, passed: bool, here: bool
-    ) -> None:
         icon = icons.CHECK if passed else (icons.PLAY if here else "")
-        if icon:
-            put_text(icon, (x, y), size, ink, "Icons")
-        if stage == self.best:
-            flag = ink if here or passed else self.context.accent
-            put_text(icons.FLAG, (x - (size * 1.1 if icon else 0), y), size, flag, "Icons")
+        flag = icons.FLAG if stage == self.best else ""
+        size, x = radius * 1.7, left + wide - aside
+        digits = self.center_x + text_texture(limit, "Black", round(text)).size[0] / 2
+        for glyph, spot in beside(icon, flag, x, size, digits):
+            colour = self.context.accent if glyph == flag and not (here or passed) else ink
+            put_text(glyph, (spot, middle), size, colour, "Icons")
+
+
+def beside(icon: str, flag: str, x: float, size: float, digits: float) -> list[tuple[str, float]]:
+    """Where icon and flag stand at the end of a floor: never over the digits, which end at `digits`.
+
+    The flag alone where both have no room: what the icon says, the colour of the floor says too.
+    """
+    if not icon or not flag:
+        return [(glyph, x) for glyph in (icon, flag) if glyph]
+    if x - size * 1.75 < digits:
+        return [(flag, x)]
+    return [(icon, x), (flag, x - size * 1.1)]

@@ -14,7 +14,7 @@ from companion.games.recto_verso.rules.scale import Scale, Step
 from companion.games.recto_verso.ui.bar import JudgeBar, JudgeKey
 from companion.games.recto_verso.ui.context import AnyScreen, Mode
 from companion.games.recto_verso.ui.digits import HIGH, Digits, split
-from companion.games.recto_verso.ui.views import Pair, View, growing_panel
+from companion.games.recto_verso.ui.views import Pair, StackedPair, View, growing_panel
 from companion.ui import icons
 from companion.ui.draw import Drawing, put_text
 from companion.ui.mesh import put, rounded
@@ -88,7 +88,7 @@ class JudgeView(View[Mode]):
     ) -> None:
         super().__init__(context)
         look = self.look
-        self.pair = Pair(token=dp(36 if look.short else 44), stacked=look.large_text)
+        self.pair = (StackedPair if look.large_text else Pair)(token=dp(36 if look.short else 44))
         self.time = Digits(size_px=dp(84 if look.short else 112), colour=look.palette.ink, size_hint_y=None)
         self.time.height = self.time.size_px * HIGH
         self.scale = ScaleBars(

@@ -30,7 +30,7 @@ from companion.games.recto_verso.ui.context import AnyScreen, faces
 from companion.games.recto_verso.ui.judge import JudgeView
 from companion.games.recto_verso.ui.parts import RectoVersoParts
 from companion.games.recto_verso.ui.scores import PlayerTiles
-from companion.games.recto_verso.ui.views import DueView, Pair, View, growing_panel
+from companion.games.recto_verso.ui.views import DueView, StackedPair, View, growing_panel
 from companion.ui import icons
 from companion.ui.game import MenuRow
 from companion.ui.look import load_kv
@@ -171,7 +171,7 @@ class StartView(DueView[PartyState]):
     def __init__(self, context: AnyScreen, start: Callable[[float], None]) -> None:
         super().__init__(context)
         size = {"compact": 56, "tablet": 104}.get(self.look.form, 80)
-        self.pair = Pair(token=dp(size), stacked=True)
+        self.pair = StackedPair(token=dp(size))
         self.helpers, self.cards = self.fact(icons.TIMER), self.fact(icons.BRICK)
         own_side = self.fact(icons.EYE, self.texts.own_side())
         panel = growing_panel(padding=(dp(14), dp(8)), spacing=dp(4))

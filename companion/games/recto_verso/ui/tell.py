@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.games.recto_verso.drafts import told_later
 from companion.games.recto_verso.ui.context import AnyScreen, Mode
 from companion.games.recto_verso.ui.digits import HIGH, Digits
-from companion.games.recto_verso.ui.views import DueView, Pair
+from companion.games.recto_verso.ui.views import DueView, Pair, StackedPair
 from companion.ui import icons
 from companion.ui.tokens import WHITE
 from companion.ui.widgets.basic import Text
@@ -79,7 +79,7 @@ class TellView(DueView[Mode]):
 
     def __init__(self, context: AnyScreen, ms: int, done: Callable[[int], None]) -> None:
         super().__init__(context)
-        self.pair = Pair(token=dp(44), stacked=self.look.large_text)
+        self.pair = (StackedPair if self.look.large_text else Pair)(token=dp(44))
         self.keys = TimeKeys(context)
         self.keys.ms = told_later(ms, 0)
         self.add(self.pair, Widget(), self.keys, Widget())

@@ -8,7 +8,7 @@ from typing import Generic
 
 from kivy.animation import Animation
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -16,6 +16,7 @@ from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.ui.bar import DueBar
 from companion.games.recto_verso.ui.context import AnyScreen, Mode, faces
 from companion.ui.look import load_kv
+from companion.ui.names import measured
 from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.layout import Column, Scroll
 from companion.ui.widgets.people import Face
@@ -25,13 +26,13 @@ class Roomy(BoxLayout):
     """Things below each other: as high as they must be, and at least as high as the place they lie in."""
 
 
-class Pair(BoxLayout):
+class Builders(BoxLayout):
     """The two who build."""
 
     faces: ListProperty[Face] = ListProperty()
     names: ListProperty[str] = ListProperty()
     token: NumericProperty[float] = NumericProperty(dp(48))
-    stacked = BooleanProperty(False)  # the names below the tokens
+    room: NumericProperty[float] = NumericProperty(100)  # of a name
     turned: NumericProperty[float] = NumericProperty(1)  # how far the partner's token has been turned over
 
     def show(self, faces: Sequence[Face]) -> None:
@@ -43,6 +44,19 @@ class Pair(BoxLayout):
         if seconds:
             self.turned = 0
             Animation(turned=1, d=seconds, t="out_quad").start(self)
+
+
+class Pair(Builders):
+    """In a row, each name beside its token."""
+
+    @staticmethod
+    def natural(names: Sequence[str], size: float) -> float:
+        """How wide a name is."""
+        return max(map(measured(size), names), default=0.0) + 1
+
+
+class StackedPair(Builders):
+    """Each name below its token."""
 
 
 class Fact(BoxLayout):
