@@ -14,6 +14,7 @@ from companion.exchange.refusal import Refusal, Words
 from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError
 from companion.storage.importing import Belongings
+from companion.storage.people import renamed
 from companion.storage.settings import Settings
 from companion.storage.store import Store
 from companion.storage.summary import RUNNING
@@ -59,10 +60,18 @@ class StoreServices:
     # Sessions
 
     def running(self, limit: int) -> Sequence[SessionSummary]:
-        return [_summary(entry) for entry in self._store.running()[:limit] if entry.game in self._referees]
+        latest = self._store.running()[:limit]
+        return [self._summary(entry) for entry in latest if entry.game in self._referees]
 
     def history(self) -> Sequence[SessionSummary]:
-        return [_summary(entry) for entry in self._store.entries() if entry.game in self._referees]
+        return [self._summary(entry) for entry in self._store.entries() if entry.game in self._referees]
+
+    def _summary(self, entry: IndexEntry) -> SessionSummary:
+        """By the names of today."""
+        started = datetime.fromisoformat(entry.started) if entry.started else None
+        people = tuple(self.face(name).name for name in entry.people)
+        winners = tuple(self.face(name).name for name in entry.winners)
+        return SessionSummary(entry.id, entry.game, people, started, entry.state, winners, entry.moves)
 
     def last(self, game: str) -> Session | None:
         latest = next((entry for entry in self._store.entries() if entry.game == game), None)
@@ -134,13 +143,18 @@ class StoreServices:
 
     def face(self, name: str, seat: int = 0) -> Face:
         if not self._faces:
-            self._faces = {face.name: face for face in self.people()}
+            faces = {face.name: face for face in self.people()}
+            self._faces = {said: faces[name] for said, name in renamed(self._store.people()).items()}
         return self._faces.get(name) or Face(name, seat, seat)
 
     def add_person(self, name: str) -> Face:
         person = self._store.add_person(name)
         self._faces.clear()
         return Face(person.name, person.colour, person.glyph)
+
+    def rename_person(self, old: str, new: str) -> None:
+        self._store.rename_person(old, new)
+        self._faces.clear()
 
     # Boxes
 
@@ -213,10 +227,3 @@ class StoreServices:
 
     def change_settings(self, **changes: Json) -> None:
         self._store.change_settings(**changes)
-
-
-def _summary(entry: IndexEntry) -> SessionSummary:
-    started = datetime.fromisoformat(entry.started) if entry.started else None
-    return SessionSummary(
-        entry.id, entry.game, entry.people, started, entry.state, entry.winners, entry.moves
-    )

@@ -113,9 +113,11 @@ def _belongings_from_json(content: Json) -> Belongings:
 def _person(content: Json) -> Person:
     """Numbers that no face has, or moments that are none, would trip the app later."""
     try:
-        person = Person(**content)
+        person = Person(**{**content, "former": tuple(content.get("former", ()))})
         check_players([person.name])
-    except (TypeError, BadSetup) as error:
+        for former in person.former:
+            check_players([former])
+    except (TypeError, AttributeError, BadSetup) as error:
         raise Refusal("bad-backup", reason="people") from error
     numbers = (person.colour, person.glyph)
     if not all(is_whole(number) and 0 <= number < PAIRS for number in numbers) or not is_whole(person.seat):

@@ -97,7 +97,13 @@ class Library:
     # People, settings, boxes
 
     def people(self) -> list[Person]:
-        return [Person(**document) for document in self._database.table("people")]
+        table = self._database.table("people")
+        return [Person(**{**each, "former": tuple(each.get("former", ()))}) for each in table]
+
+    def rename_person(self, old: str, person: Person) -> None:
+        table = self._database.table("people")
+        numbers = [document.doc_id for document in table if document["name"] == old]
+        table.update(person._asdict(), doc_ids=numbers)
 
     def put_people(self, people: Iterable[Person]) -> None:
         table = self._database.table("people")

@@ -17,6 +17,7 @@ class Person(NamedTuple):
     created: str
     last_played: str = ""
     seat: int = 0  # in the last session: who played together is listed as they sat
+    former: tuple[str, ...] = ()  # what they were called before; old sessions still do
 
 
 def next_face(taken: Iterable[tuple[int, int]]) -> tuple[int, int]:
@@ -36,9 +37,20 @@ def with_new(people: dict[str, Person], name: str, created: str) -> Person:
     return known
 
 
+def renamed(people: Iterable[Person]) -> dict[str, str]:
+    """From former names to today's; a former name that somebody else has now is theirs."""
+    people = list(people)
+    return {
+        **{former: person.name for person in people for former in person.former},
+        **{person.name: person.name for person in people},
+    }
+
+
 def having_played(people: dict[str, Person], names: Iterable[str], started: str, now: str) -> None:
     """Notes who sat where in a session; strangers are added. Nobody knows when, if `started` is empty."""
-    for seat, name in enumerate(names):
+    today = renamed(people.values())
+    for seat, said in enumerate(names):
+        name = today.get(said, said)
         person = with_new(people, name, started or now)
         if started and instant(started) >= instant(person.last_played):
             people[name] = person._replace(last_played=started, seat=seat)

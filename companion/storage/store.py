@@ -228,6 +228,18 @@ class Store:
         self._library.put_people([person])
         return person
 
+    def rename_person(self, old: str, new: str) -> None:
+        """The same person, called otherwise; sessions keep the name on their sheets.
+
+        BadSetup if it is no name, or somebody else's.
+        """
+        self._must_write()
+        people = {person.name: person for person in self._library.people()}
+        check_players([new, *people])
+        person = people[old]
+        former = tuple(dict.fromkeys((*person.former, old)))
+        self._library.rename_person(old, person._replace(name=new, former=former))
+
     def settings(self) -> Settings:
         return settings.read(self._library.settings())
 

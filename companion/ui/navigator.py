@@ -16,7 +16,7 @@ from companion.ui.game import PlayableGame
 from companion.ui.look import Look, load_kv
 from companion.ui.services import Files, Services
 from companion.ui.widgets.double_tap import DoubleTap
-from companion.ui.widgets.sheet import Overlay, Sheet, Snackbar
+from companion.ui.widgets.sheet import Again, Overlay, Sheet, Snackbar
 
 Place = tuple[str, dict[str, Json]]  # a screen by name, and what it is opened with
 HOME: Place = ("home", {})
@@ -161,10 +161,20 @@ class Navigator:
         return True
 
     def rebuild(self) -> None:
-        """Build the same place anew: another language, theme, text size or form of the window."""
+        """Build the same place anew: another language, theme, text size or form of the window.
+
+        A sheet lies open as before, with what was entered in it.
+        """
         draft = self.screen.draft_json() if self.screen else None
+        lying = [(sheet.again, sheet.entered()) for sheet in reversed(self.overlay.sheets) if sheet.again]
         self.overlay.tidy()
         self._build(draft)
+        for again, entered in lying:
+            made = again(self.screen)
+            if isinstance(made, Sheet):
+                self.sheet(made, again)
+            for sheet in self.overlay.sheets[:1]:
+                sheet.take_up(entered)
         self.save_place()  # a sheet that was closed has noted so, and may be open again
 
     def remember(self) -> None:
@@ -185,7 +195,9 @@ class Navigator:
         above = (child for child in self.overlay.children if not isinstance(child, Snackbar))
         return [self.screen, self.screen.scene if self.screen else None, *above]
 
-    def sheet(self, sheet: Sheet) -> None:
+    def sheet(self, sheet: Sheet, again: Again | None = None) -> None:
+        """Open it; `again` makes it once more for the screen that takes the place of this one."""
+        sheet.again = again
         self.overlay.open(sheet, self.look.seconds)
 
     def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:

@@ -103,9 +103,12 @@ class Services(Protocol):
         """Everybody known, the most recent first."""
 
     def face(self, name: str, seat: int = 0) -> Face:
-        """How somebody is shown; a stranger from an imported session gets a face by seat."""
+        """How somebody is shown, with the name of today; a stranger from elsewhere gets a face by seat."""
 
     def add_person(self, name: str) -> Face: ...
+
+    def rename_person(self, old: str, new: str) -> None:
+        """The same person, called otherwise; an old session keeps the name on its sheet."""
 
     def last(self, game: str) -> Session | None:
         """The latest session of this game; None if it was never played."""

@@ -219,7 +219,7 @@ def test_the_people_of_a_session_are_remembered_as_they_sat(tmp_path):
         store.create(Session("counting", {"players": ["Dan", "Cat", "Bob"]}))
         assert [person.name for person in store.people()] == ["Dan", "Cat", "Bob", "Ann", "Zoe"]
         bob = store.people()[2]
-        assert bob == ("Bob", 2, 2, "2026-03-01T20:03:00.000+03:00", "2026-03-01T20:05:00.000+03:00", 2)
+        assert bob == ("Bob", 2, 2, "2026-03-01T20:03:00.000+03:00", "2026-03-01T20:05:00.000+03:00", 2, ())
     with opened(tmp_path) as store:
         assert [person.name for person in store.people()] == ["Dan", "Cat", "Bob", "Ann", "Zoe"]
 

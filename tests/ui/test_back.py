@@ -111,7 +111,7 @@ def test_it_lets_go_of_the_field_then_closes_the_sheet(driver):
     driver.tap("New")
     driver.type("Ann")
     driver.press_back()
-    assert driver.sheet == "New person"
+    assert driver.sheet == "New people"
     driver.press_back()
     assert (driver.sheet, driver.screen) == (None, "NewSessionScreen")
     assert driver.disk().people() == []

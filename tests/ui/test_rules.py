@@ -17,7 +17,7 @@ def at_the_table(driver):
     for name in ("Ann", "Bob"):
         driver.tap("New")
         driver.type(name)
-        driver.tap("Add")
+        driver.tap("Done")
     driver.tap("Start")
     driver.tap("Say 3")
     return driver

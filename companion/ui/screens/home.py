@@ -82,7 +82,7 @@ class HomeScreen(Screen):
             (icons.RULES, self.look.tr(game.title), partial(self.nav.go, "rules", game=name))
             for name, game in self.nav.games.items()
         )
-        self.nav.sheet(sheet)
+        self.nav.sheet(sheet, again=HomeScreen.choose_rules)
 
     def _level(self, *_: object) -> None:
         """All cards are as high as the highest must be."""

@@ -77,7 +77,7 @@ class LogScreen(GameScreen):
         rows = [(icons.DELETE, tr("Remove this move"), self.take_out)]
         if self.table.session.events[self.n - 1]["type"] in self.game_ui.again:
             rows.insert(0, (icons.EDIT, tr("Re-enter this move"), self.enter_again))
-        self.nav.sheet(menu_sheet(self.note, rows))
+        self.nav.sheet(menu_sheet(self.note, rows), again=LogScreen.change)
 
     def enter_again(self) -> None:
         self.nav.go("session", id=self.session_id, amend=self.n)
@@ -91,6 +91,7 @@ class LogScreen(GameScreen):
                 self.n,
                 amendment,
                 done=lambda: self.nav.replace("log", id=self.session_id, n=self.n - 1),
+                again=LogScreen.take_out,
             )
 
 

@@ -9,10 +9,12 @@ from companion.ui.game import Action
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import BigButton
-from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.sheet import Again, Sheet
 
 
-def broken_sheet(screen: GameScreen, table: AnyTable, n: int, amendment: AnyAmendment, done: Action) -> None:
+def broken_sheet(
+    screen: GameScreen, table: AnyTable, n: int, amendment: AnyAmendment, done: Action, again: Again
+) -> None:
     """Adopt a correction of move `n` that breaks nothing at once, with an undo; else ask first."""
     shifted = _changed_hands(screen, table, n, amendment)
     if not amendment.broken and not shifted:
@@ -53,7 +55,7 @@ def broken_sheet(screen: GameScreen, table: AnyTable, n: int, amendment: AnyAmen
     go_on.bind(on_release=correct)
     sheet.add(keep)
     sheet.add(go_on)
-    screen.nav.sheet(sheet)
+    screen.nav.sheet(sheet, again)
 
 
 def _changed_hands(screen: GameScreen, table: AnyTable, n: int, amendment: AnyAmendment) -> int:

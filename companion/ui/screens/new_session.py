@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
 import companion.ui.widgets.seats  # noqa: F401 (used in the Kivy file)
-from companion.core.referee import MAX_NAME, Json
-from companion.ui import icons
+from companion.core.referee import Json
 from companion.ui.game import Choice, ChoicePanel, Chosen
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
-from companion.ui.widgets.buttons import BigButton, Row, Segments
-from companion.ui.widgets.field import Field
+from companion.ui.screens.people_sheets import NewPeopleSheet, RenameSheet, beginner_sheet, whose_name_sheet
+from companion.ui.widgets.buttons import Segments
 from companion.ui.widgets.layout import Heading
 from companion.ui.widgets.people import PersonChip
-from companion.ui.widgets.sheet import Sheet
 
 
 class NewSessionScreen(GameScreen):
@@ -33,6 +29,8 @@ class NewSessionScreen(GameScreen):
         """`entered` is what was chosen here before somebody went elsewhere for a moment."""
         super().__init__(nav, game, **kwargs)
         self.segments: dict[str, Segments] = {}
+        self.chips: dict[str, PersonChip] = {}  # by name, as they stand
+        self._keys = len(self.ids.people.children)  # that stand behind them
         self.title = self.look.tr(self.game.title)
         self.last = self.services.last(game)
         box = self.services.box(game)
@@ -83,7 +81,7 @@ class NewSessionScreen(GameScreen):
             self.begins = tr("{name} begins").format(name=self.seats[0])
             self.note = self.game_ui.first_player(self.look, self.chosen)
         else:
-            self.begins = tr("Who is playing?")
+            self.begins = tr("Who is playing?") if not self.seats else tr("Who else?")
             self.note = self._how_many()
         self._render_people()
         if self.panel is not None:
@@ -107,20 +105,20 @@ class NewSessionScreen(GameScreen):
         return str(self.look.tr("Choose {least} to {most} people").format(least=self.least, most=self.most))
 
     def _render_people(self) -> None:
+        """Whoever is new stands behind the others: nobody's chip moves while people are chosen."""
         people = self.ids.people
-        people.clear_widgets()
-        for face in self.services.people():
-            chip = PersonChip(
-                face=face, text=face.name, chosen=face.name in self.seats, accent=self.accent, tint=self.tint
-            )
-            chip.bind(on_release=lambda chip: self.toggle(chip.face.name))
-            people.add_widget(chip)
-        add = BigButton(icon=icons.PLUS, text=self.look.tr("New"), text_sp=16, hug=True)
-        add.fill, add.edge, add.radius = self.look.palette.table, 0, dp(24)
-        add.outline = self.look.palette.ink2
-        add.height = dp(50)
-        add.bind(on_release=lambda _: self.ask_name())
-        people.add_widget(add)
+        faces = {face.name: face for face in self.services.people()}
+        for chip in list(self.chips.values()):
+            if chip.text not in faces:
+                people.remove_widget(self.chips.pop(chip.text))
+        for name in [name for name in faces if name not in self.chips]:
+            chip = PersonChip(text=name, accent=self.accent, tint=self.tint)
+            chip.bind(on_release=lambda chip: self.toggle(chip.text))
+            people.add_widget(chip, index=self._keys)
+            self.chips[name] = chip
+        for name, chip in self.chips.items():
+            chip.face, chip.chosen = faces[name], name in self.seats
+        self.ids.mend.disabled = not faces
 
     # What can be tapped
 
@@ -135,16 +133,6 @@ class NewSessionScreen(GameScreen):
             most = self.look.trn("{n} person at most", "{n} people at most", self.most)
             self.nav.say(most.format(n=self.most))
         self._changed()
-        self._stay_in_view(name)
-
-    def _stay_in_view(self, text: str) -> None:
-        """The table above the people grows with them: what was tapped is not pushed off the screen."""
-        scroll = self.ids.scroll
-        tapped = next((key for key in self.ids.people.children if key.text == text), None)
-        if tapped is not None:
-            Clock.schedule_once(
-                lambda _: tapped.parent and scroll.scroll_to(tapped, padding=12, animate=False)
-            )
 
     def sit(self, names: list[str]) -> None:
         self.seats = names
@@ -157,7 +145,8 @@ class NewSessionScreen(GameScreen):
     def same_again(self) -> None:
         if self.last is not None:
             self._choose_again(self.game_ui.chosen(self.last.setup, self.last.rulings))
-            self.sit(list(self.game_ui.seated(self.last.setup)))
+            seated = self.game_ui.seated(self.last.setup)
+            self.sit([self.services.face(name, seat).name for seat, name in enumerate(seated)])
 
     def _choose_again(self, wanted: Chosen) -> None:
         """What was chosen before, as far as it is still offered."""
@@ -172,51 +161,25 @@ class NewSessionScreen(GameScreen):
 
     def choose_beginner(self) -> None:
         """The seats stay as they are; the round starts elsewhere."""
-        if len(self.seats) < 2:
-            return
-        sheet = Sheet(title=self.look.tr("Who begins?"))
+        if len(self.seats) > 1:
+            self.nav.sheet(beginner_sheet(self), again=NewSessionScreen.choose_beginner)
 
-        def begin(seat: int) -> None:
-            sheet.close()
-            self.sit(self.seats[seat:] + self.seats[:seat])
-
-        for seat, name in enumerate(self.seats):
-            row = Row(text=name)
-            row.bind(on_release=lambda _, seat=seat: begin(seat))
-            sheet.add(row)
-        self.nav.sheet(sheet)
+    def begin_with(self, name: str) -> None:
+        seat = self.seats.index(name)
+        self.sit(self.seats[seat:] + self.seats[:seat])
 
     def ask_name(self) -> None:
-        tr = self.look.tr
-        sheet = Sheet(title=tr("New person"))
-        field = Field(hint_text=tr("Name"))
-        sheet.add(field)
-        add = BigButton(text=tr("Add"), fill=self.fill, edge_fill=self.edge_fill, ink=(1, 1, 1, 1))
-        sheet.add(add)
+        self.nav.sheet(NewPeopleSheet(self), again=NewSessionScreen.ask_name)
 
-        def done(*_: object) -> None:
-            name = " ".join(field.text.split())
-            if not name:
-                return
-            if len(name) > MAX_NAME:
-                self.nav.say(tr("A name has {n} letters at most").format(n=MAX_NAME))
-                return
-            known = [face.name for face in self.services.people()]
-            match = next((other for other in known if other.casefold() == name.casefold()), None)
-            if match is None:
-                self.services.add_person(name)
-            sheet.close()
-            chosen = match or name
-            if chosen not in self.seats:
-                self.toggle(chosen)
-            else:
-                self.render()
-            self._stay_in_view(tr("New"))
+    def mend_name(self) -> None:
+        self.nav.sheet(whose_name_sheet(self), again=NewSessionScreen.mend_name)
 
-        field.bind(on_text_validate=done)
-        add.bind(on_release=done)
-        self.nav.sheet(sheet)
-        field.focus = True
+    def rename(self, name: str) -> None:
+        self.nav.sheet(RenameSheet(self, name), again=lambda screen: screen.rename(name))
+
+    def renamed(self, old: str, new: str) -> None:
+        """Somebody is called otherwise now, also at this table."""
+        self.sit([new if name == old else name for name in self.seats])
 
     def open_box(self) -> None:
         """Enter what is printed on the box, and come back to this table."""

@@ -18,6 +18,7 @@ from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.tokens import SAFFRON
 from companion.ui.widgets.people import Face, Token
 from companion.ui.widgets.referee_line import RefereeLine
+from companion.ui.widgets.sheet import Again
 
 
 class Winners(BoxLayout):
@@ -95,7 +96,7 @@ class ResultScreen(GameScreen):
         for n, sentence in enumerate(self.texts.tie_breaks(state)):
             line = RefereeLine(accent=self.accent, tint=self.tint)
             line.say(sentence.lead, sentence.rest, sentence.strong)
-            line.bind(on_why=lambda _, n=n: self._explain(self.texts.tie_break_why(state, n)))
+            line.bind(on_why=lambda _, n=n: self.explain_place(n))
             lines.append(line)
         return lines
 
@@ -109,7 +110,8 @@ class ResultScreen(GameScreen):
         """The same people and choices; what the box says may have changed since."""
         session, game, box = self.table.session, self.game_ui, self.services.box(self.game.name)
         chosen = game.chosen(session.setup, session.rulings)
-        setup = game.setup(game.seated(session.setup), chosen, box)
+        names = [self.services.face(name, seat).name for seat, name in enumerate(game.seated(session.setup))]
+        setup = game.setup(names, chosen, box)
         again = self.services.start(session.game, setup, session.rulings, game.extra(box))
         self.nav.replace("session", id=again)
 
@@ -122,7 +124,7 @@ class ResultScreen(GameScreen):
             (icons.HISTORY, tr("History"), lambda: self.nav.go_home("history")),
             (icons.GAMES, tr("All games"), self.nav.go_home),
         ]
-        self.nav.sheet(menu_sheet(tr("Menu"), rows))
+        self.nav.sheet(menu_sheet(tr("Menu"), rows), again=ResultScreen.open_menu)
 
     def hand_out(self) -> None:
         hand_out(self.nav, self.look.tr("Score sheet"), self.services.sheet(self.session_id))
@@ -130,10 +132,14 @@ class ResultScreen(GameScreen):
     def ask_why(self) -> None:
         before, last = self.table.history[-2:]
         call = next((call for call in last.calls if call.code == "win"), ABANDONED)
-        self._explain(self.texts.why(call, before.state, last.state))
+        self._explain(self.texts.why(call, before.state, last.state), ResultScreen.ask_why)
 
-    def _explain(self, why: Why) -> None:
-        self.nav.sheet(why_sheet(self, why, self.session_id))
+    def explain_place(self, n: int) -> None:
+        why = self.texts.tie_break_why(self.table.state, n)
+        self._explain(why, lambda screen: screen.explain_place(n))
+
+    def _explain(self, why: Why, again: Again) -> None:
+        self.nav.sheet(why_sheet(self, why, self.session_id), again)
 
 
 load_kv(__file__)

@@ -181,7 +181,9 @@ class SessionScreen(GameScreen):
         amendment = self.real.amended(self.amend, {**event, "when": when})
         if isinstance(amendment, Foul):
             return self._refuse(amendment)
-        broken_sheet(self, self.real, self.amend, amendment, done=self.nav.back)
+        broken_sheet(
+            self, self.real, self.amend, amendment, self.nav.back, again=lambda screen: screen.submit(event)
+        )
         return True
 
     def say(self, text: str) -> None:
@@ -217,7 +219,7 @@ class SessionScreen(GameScreen):
         sheet, seen = why_sheet(self, why, self.session_id, said), self.parts.in_sight()
         if seen is not None:
             sheet.leave_in_sight(seen, (self.nav.root.width, self.nav.root.height))
-        self.nav.sheet(sheet)
+        self.nav.sheet(sheet, again=SessionScreen.ask_why)
 
     def _why(self) -> Why | None:
         call, own, history = self._latest_call() or OPENING, self.parts.line(), self.table.history
@@ -245,7 +247,7 @@ class SessionScreen(GameScreen):
         rows.append((icons.SHARE, tr("Share the score sheet"), self.hand_out))
         rows.append((icons.ABANDON, tr("Abandon the session"), lambda: self.submit({"type": "abandon"})))
         rows.append((icons.GAMES, tr("Pause"), self.nav.go_home))
-        self.nav.sheet(menu_sheet(tr("Menu"), rows))
+        self.nav.sheet(menu_sheet(tr("Menu"), rows), again=SessionScreen.open_menu)
 
     # A draft belongs to the move it was begun for
 

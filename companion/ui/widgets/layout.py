@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stacklayout import StackLayout
@@ -24,9 +24,13 @@ class Scroll(ScrollView):
     """Scrolls only where its content is too high, so that what fits gets every touch at once.
 
     So does a widget with `at_once`: where a press already answers, one scrolls beside it.
+    A `steady` one keeps what is in sight where it is while the content grows below.
     """
 
+    steady = BooleanProperty(False)
+
     def __init__(self, **kwargs: object) -> None:
+        self._hidden = 0.0  # how much higher the content is
         super().__init__(**kwargs)
         self.fbind("height", self._measure)
 
@@ -37,7 +41,12 @@ class Scroll(ScrollView):
 
     def _measure(self, *_: object) -> None:
         """Also when the content grows: a Kivy file would follow its own height alone."""
-        self.do_scroll_y = bool(self.children) and self.children[0].height > self.height + 1
+        hidden = self.children[0].height - self.height if self.children else 0.0
+        self.do_scroll_y = hidden > 1
+        if self.steady and hidden > 1:
+            above = (1 - self.scroll_y) * max(0.0, self._hidden)
+            self.scroll_y = max(0.0, 1 - above / hidden)
+        self._hidden = hidden
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling and self._answers_at_once(touch):

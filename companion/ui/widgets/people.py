@@ -21,7 +21,9 @@ from companion.ui.look import load_kv
 from companion.ui.mesh import fan, put, ring
 from companion.ui.names import measured, shorten_all
 from companion.ui.tokens import PLAYER_COLOURS, WHITE
+from companion.ui.widgets import layout  # noqa: F401 (used in the Kivy file)
 from companion.ui.widgets.basic import OneLine, Panel
+from companion.ui.widgets.buttons import Press
 
 GLYPHS = tuple(icons.PLAYER_GLYPHS.values())
 EDGE = 0.68  # how dark the lower edge is
@@ -43,7 +45,7 @@ LID = fan([(x, y * 0.95 + 0.025) for x, y in ring((0.5,), 40)], (0.0, 0.025))  #
 class Token(Drawing):
     """Drawn by hand: a screen has many of them."""
 
-    drawn_from = ("face", "crowned", "ring", "opacity")
+    drawn_from = ("face", "crowned", "ring", "opacity", "ticked")
     diameter = NumericProperty(dp(40))
     face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     fill = ColorProperty("black")
@@ -51,6 +53,9 @@ class Token(Drawing):
     crowned = BooleanProperty(False)
     crown = ColorProperty("black")
     ring = ColorProperty((0, 0, 0, 0))
+    ticked = BooleanProperty(False)  # somebody who was chosen
+    tick = ColorProperty("black")
+    tick_ink = ColorProperty("white")
 
     def on_face(self, *_: object) -> None:
         if self.face is not None:
@@ -68,6 +73,11 @@ class Token(Drawing):
         put_text(self.glyph, (middle[0], middle[1] + size * 0.025), size * 0.56, WHITE, "Icons")
         if self.crowned:
             put_text(icons.CROWN, (middle[0], self.y + size * 1.12), size * 0.52, self.crown, "Icons")
+        if self.ticked:
+            corner = self.right - size * 0.14, self.y + size * 0.16
+            put(DISC, corner, size * 0.52, self.tick_ink)
+            put(DISC, corner, size * 0.45, self.tick)
+            put_text(icons.CHECK, corner, size * 0.36, self.tick_ink, "Icons")
 
 
 class Names(OneLine):
@@ -87,12 +97,24 @@ class Names(OneLine):
 
 
 class PersonChip(ButtonBehavior, Panel):
+    """Chosen or not, it is as wide: the next chip stays under the finger."""
+
     face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     text = StringProperty("")
     chosen = BooleanProperty(False)
     accent = ColorProperty("black")
     tint = ColorProperty("white")
     min_state_time: NumericProperty[float] = NumericProperty(0)
+
+
+class PersonRow(Press):
+    """Somebody in a list, whole name and token."""
+
+    face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
+    text = StringProperty("")
+    note = StringProperty("")
+    chosen = BooleanProperty(False)
+    accent = ColorProperty("black")
 
 
 load_kv(__file__)

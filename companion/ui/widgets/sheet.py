@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from companion.core.referee import Json
 from companion.ui.look import load_kv
 from companion.ui.tokens import SHEET_OPENS, SNACKBAR_STAYS
-from companion.ui.widgets.buttons import Press, Row
+from companion.ui.widgets.buttons import Press, Row, Segments, SwitchRow
 
 Added = TypeVar("Added", bound=Widget)
+Found = TypeVar("Found")
+Again = Callable[[Any], object]  # makes a sheet anew for the screen that was built anew, or opens it there
 
 
 class Sheet(FloatLayout):
-    """Paper that comes up over the screen. A tap beside it or Back closes it."""
+    """Paper that comes up over the screen. A tap beside it or Back closes it.
+
+    One with `again` outlives a turned or resized window: it is opened anew and takes up what was entered.
+    """
 
     title = StringProperty("")
     shift: NumericProperty[float] = NumericProperty(0)
@@ -32,6 +39,26 @@ class Sheet(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)  # not before it is needed: the launch opens no sheet
         super().__init__(**kwargs)
+        self.again: Again | None = None
+
+    def _all(self, kind: type[Found]) -> list[Found]:
+        return [widget for widget in self.walk(restrict=True) if isinstance(widget, kind)]
+
+    def entered(self) -> Json:
+        """What was typed and chosen so far, for `take_up` of the same sheet in another window."""
+        return {
+            "typed": [(field.text, field.focus) for field in self._all(TextInput)],
+            "switched": [switch.on for switch in self._all(SwitchRow)],
+            "chosen": [choice.value for choice in self._all(Segments)],
+        }
+
+    def take_up(self, entered: Json) -> None:
+        for field, (text, focus) in zip(self._all(TextInput), entered["typed"], strict=False):
+            field.text, field.focus = text, focus
+        for switch, on in zip(self._all(SwitchRow), entered["switched"], strict=False):
+            switch.on = on
+        for choice, value in zip(self._all(Segments), entered["chosen"], strict=False):
+            choice.value = value
 
     def on_close(self) -> None:
         """It is about to leave."""

@@ -14,7 +14,7 @@ def test_a_fifth_game_is_played_from_home_to_the_result(driver):
     for name in ("Ann", "Bob"):
         driver.tap("New")
         driver.type(name)
-        driver.tap("Add")
+        driver.tap("Done")
     assert driver.reads("Ann begins")
     driver.tap("Start")
     assert driver.reads("Ann says a number")

@@ -20,7 +20,7 @@ from companion.games.comparity.ui.box_grid import CardGrid, Spot, columns_of, gr
 from companion.games.comparity.ui.box_lists import export_sheet, import_sheet, take_list
 from companion.games.comparity.ui.box_words import deal_words, edition_note, seen_words, too_many_words
 from companion.games.comparity.ui.collected import GAME, box_of, collection_of, keep_box
-from companion.games.comparity.ui.context import OwnContext
+from companion.games.comparity.ui.context import BoxKeeper, OwnContext
 from companion.ui import icons
 from companion.ui.game import BoxEditor, MenuRow
 from companion.ui.look import load_kv
@@ -211,31 +211,38 @@ class CollectionEditor(BoxEditor, BoxLayout):
                 self.look.tr("Nobody said which card this was. Its session has it in the log.")
             )
         else:
-            self.context.nav.sheet(CardForm(self, None))
+            self.enter_card()
+
+    def open_sheet(self, build: Callable[[BoxKeeper], Sheet]) -> None:
+        self.context.nav.sheet(build(self), again=lambda screen: build(screen.editor))
+
+    def enter_card(self) -> None:
+        self.open_sheet(lambda keeper: CardForm(keeper, None))
 
     def open_card(self, card: CollectedCard) -> None:
-        self.context.nav.sheet(card_sheet(self, card))
+        self.open_sheet(lambda keeper: card_sheet(keeper, card))
 
     def find(self) -> None:
-        self.context.nav.sheet(CardsSheet(self))
+        self.open_sheet(CardsSheet)
 
     def lay_out(self) -> None:
-        self.context.nav.sheet(deal_sheet(self, deal(self.collection, self.draft.players)))
+        players = self.draft.players
+        self.open_sheet(lambda keeper: deal_sheet(keeper, deal(keeper.collection, players)))
 
     def open_menu(self) -> None:
-        tr, nav = self.look.tr, self.context.nav
+        tr = self.look.tr
         rows: list[MenuRow] = [
-            (icons.PLUS, tr("Enter a card"), lambda: nav.sheet(CardForm(self, None))),
+            (icons.PLUS, tr("Enter a card"), self.enter_card),
             (icons.AGAIN, tr("Start anew: all cards count as never opened"), self.start_anew),
-            (icons.BOXES, tr("Other boxes"), lambda: nav.sheet(editions_sheet(self))),
-            (icons.EXPORT, tr("Export the list (CSV)"), lambda: nav.sheet(export_sheet(self))),
-            (icons.IMPORT, tr("Import a list (CSV)"), lambda: nav.sheet(import_sheet(self))),
+            (icons.BOXES, tr("Other boxes"), lambda: self.open_sheet(editions_sheet)),
+            (icons.EXPORT, tr("Export the list (CSV)"), lambda: self.open_sheet(export_sheet)),
+            (icons.IMPORT, tr("Import a list (CSV)"), lambda: self.open_sheet(import_sheet)),
         ]
         if self.undo_button is None and self._before:
             rows.insert(0, (icons.UNDO, tr("Undo"), self.undo))
         sheet = Sheet(title=tr("My Comparity box"))
         sheet.offer(rows)
-        nav.sheet(sheet)
+        self.context.nav.sheet(sheet, again=lambda screen: screen.editor.open_menu())
 
     def start_anew(self) -> None:
         self.keep(

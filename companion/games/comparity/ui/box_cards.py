@@ -120,7 +120,7 @@ class CardsSheet(Sheet):
         if self._chosen is not None:
             self._chosen(card)
         else:
-            self.keeper.context.nav.sheet(card_sheet(self.keeper, card))
+            self.keeper.open_sheet(lambda keeper: card_sheet(keeper, card))
 
 
 # One card
@@ -149,7 +149,7 @@ def card_sheet(keeper: BoxKeeper, card: CollectedCard) -> Sheet:
     )
     sheet.offer(
         (
-            (icons.EDIT, tr("Edit"), lambda: keeper.context.nav.sheet(CardForm(keeper, card))),
+            (icons.EDIT, tr("Edit"), lambda: keeper.open_sheet(lambda keeper: CardForm(keeper, card))),
             seen,
             (icons.MERGE, tr("Merge with another card…"), lambda: _merge(keeper, card)),
             (icons.DELETE, tr("Remove from the box"), lambda: _remove(keeper, card)),
@@ -210,6 +210,10 @@ def _mark(keeper: BoxKeeper, card: CollectedCard, seen: bool) -> None:
 
 
 def _merge(keeper: BoxKeeper, card: CollectedCard) -> None:
+    keeper.open_sheet(lambda keeper: _merge_sheet(keeper, card))
+
+
+def _merge_sheet(keeper: BoxKeeper, card: CollectedCard) -> Sheet:
     tr = keeper.look.tr
 
     def into(other: CollectedCard) -> None:
@@ -217,7 +221,7 @@ def _merge(keeper: BoxKeeper, card: CollectedCard) -> None:
         keeper.keep(merge(keeper.collection.edition, card.name, other.name), said)
 
     title = tr("Merge {name} with…").format(name=card.name)
-    keeper.context.nav.sheet(CardsSheet(keeper, title, without=[card.name], chosen=into))
+    return CardsSheet(keeper, title, without=[card.name], chosen=into)
 
 
 def _remove(keeper: BoxKeeper, card: CollectedCard) -> None:
@@ -268,7 +272,7 @@ def deal_sheet(keeper: BoxKeeper, plan: Deal) -> Sheet:
 
 def _open_card(keeper: BoxKeeper, sheet: Sheet, card: CollectedCard) -> None:
     sheet.close()
-    keeper.context.nav.sheet(card_sheet(keeper, card))
+    keeper.open_sheet(lambda keeper: card_sheet(keeper, card))
 
 
 def _start_anew(keeper: BoxKeeper, sheet: Sheet) -> None:

@@ -168,13 +168,13 @@ def editions_sheet(keeper: BoxKeeper) -> Sheet:
         row = Row(icon=icon, text=edition_note(look, edition), note=measures)
         row.bind(on_release=lambda _, edition=edition: put_on_table(edition))
         sheet.add(row)
-    name, nav = edition_name(look, box.edition), keeper.context.nav
+    name = edition_name(look, box.edition)
     rows: list[MenuRow] = [
-        (icons.PLUS, tr("Another box"), lambda: nav.sheet(EditionForm(keeper, None))),
+        (icons.PLUS, tr("Another box"), lambda: keeper.open_sheet(lambda keeper: EditionForm(keeper, None))),
         (
             icons.EDIT,
             tr("Change {name}").format(name=name),
-            lambda: nav.sheet(EditionForm(keeper, box.edition)),
+            lambda: keeper.open_sheet(lambda keeper: EditionForm(keeper, box.edition)),
         ),
     ]
     if len(box.editions) > 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from companion.games.comparity.box.collection import Collection
@@ -18,6 +19,7 @@ from companion.ui.game import (
 )
 from companion.ui.look import Look
 from companion.ui.services import Services
+from companion.ui.widgets.sheet import Sheet
 
 Context = SessionContext[ComparityState, ComparityTexts]
 LogContext = TableContext[ComparityState, ComparityTexts]
@@ -50,3 +52,6 @@ class BoxKeeper(Protocol):
     def keep_box(self, box: Box, said: str = "") -> None: ...
 
     def start_anew(self) -> None: ...
+
+    def open_sheet(self, build: Callable[[BoxKeeper], Sheet]) -> None:
+        """A turned window builds it once more, for the editor that takes the place of this one."""

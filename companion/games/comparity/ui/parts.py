@@ -193,8 +193,12 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
             given = [call.facts for call in context.table.verdict.calls if call.code == "given"]
             if given:
                 pairs = [(facts["from"], facts["to"]) for facts in given]
-                context.nav.sheet(given_sheet(context, self.state.players, pairs))
+                self._show_given(pairs)
         return taken
+
+    def _show_given(self, pairs: list[tuple[str, str]]) -> None:
+        sheet = given_sheet(self.context, self.state.players, pairs)
+        self.context.nav.sheet(sheet, again=lambda screen: given_sheet(screen, self.state.players, pairs))
 
     # A repair
 

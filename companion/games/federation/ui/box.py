@@ -223,7 +223,7 @@ class FederationBox(BoxEditor, BoxLayout):
         """What has no room any more is forgotten only after a question."""
         if lost(self.known, rows, cols):
             ask = loss_sheet(self.context, self.known, rows, cols, lambda: self._set_size(rows, cols))
-            self.context.nav.sheet(ask)
+            self.context.nav.sheet(ask, again=lambda screen: screen.editor.resize(rows, cols))
         else:
             self._set_size(rows, cols)
 
@@ -257,7 +257,8 @@ class FederationBox(BoxEditor, BoxLayout):
         export_table(self.context, self.known)
 
     def ask_table(self) -> None:
-        self.context.nav.sheet(ReadSheet(self.context, self.known, self.texts, self.keep_table))
+        sheet = ReadSheet(self.context, self.known, self.texts, self.keep_table)
+        self.context.nav.sheet(sheet, again=lambda screen: screen.editor.ask_table())
 
     def take_table(self, text: str) -> None:
         """From a file that was opened with the app: the sheet is there to tell what is wrong with it."""

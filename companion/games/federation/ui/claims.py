@@ -72,7 +72,7 @@ class ClaimsParts(SessionParts[FederationState, FederationTexts, MoveDraft]):
         self.context.submit({"type": "claim", "team": team})
 
     def finish(self) -> None:
-        self.context.nav.sheet(sheets.finish_sheet(self.context))
+        sheets.open_sheet(self.context, sheets.finish_sheet)
 
     def show_superlines(self) -> None:
         """Where each lies, if the table has shown it."""
@@ -80,7 +80,8 @@ class ClaimsParts(SessionParts[FederationState, FederationTexts, MoveDraft]):
         def say(team: int, line: Superline) -> None:
             self.context.say(f"{self.state.teams[team].name}: {sheets.where(self.context, line)}")
 
-        self.context.nav.sheet(sheets.superlines_sheet(self.context, self.emblems, say))
+        sheet = sheets.superlines_sheet(self.context, self.emblems, say)
+        self.context.nav.sheet(sheet, again=lambda screen: screen.parts.show_superlines())
 
     def menu(self) -> Sequence[MenuRow]:
         tr = self.look.tr

@@ -72,7 +72,7 @@ class TeamsPanel(Column):
             row = TeamRow(emblem=emblem, text=name_of(self.context.look, emblem))
             row.bind(on_release=closing(sheet, partial(self._take_chips, team, emblem)))
             sheet.add(row)
-        self.context.nav.sheet(sheet)
+        self.context.nav.sheet(sheet, again=lambda screen: screen.panel.choose_emblem(team))
 
     def _take_chips(self, team: int, emblem: str) -> None:
         emblems = list(self.context.chosen["emblems"])

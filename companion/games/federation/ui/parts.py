@@ -250,7 +250,12 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
 
     def show_empty_card(self) -> None:
         regions = dead_regions(self.state, self.layout)
-        self.context.nav.sheet(sheets.dead_sheet(self.context, regions))
+        sheet = sheets.dead_sheet(self.context, regions)
+        self.context.nav.sheet(sheet, again=lambda screen: screen.parts.show_empty_card())
+
+    def list_superlines(self) -> None:
+        sheet = sheets.superlines_sheet(self.context, self.emblems, self.lights.superline)
+        self.context.nav.sheet(sheet, again=lambda screen: screen.parts.list_superlines())
 
     def find_city(self, letters: str = "") -> None:
         """Where the cells of a card's region are, and who stands there."""
@@ -272,13 +277,10 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
         tr, context = self.look.tr, self.context
 
         def opens(build: Callable[[Context], Sheet]) -> Callable[[], None]:
-            return lambda: context.nav.sheet(build(context))
-
-        def superlines(context: Context) -> Sheet:
-            return sheets.superlines_sheet(context, self.emblems, self.lights.superline)
+            return lambda: sheets.open_sheet(context, build)
 
         rows: list[MenuRow] = [
-            (icons.GRID, tr("Superlines"), opens(superlines)),
+            (icons.GRID, tr("Superlines"), self.list_superlines),
             (icons.CARDS, tr("Cards and chips"), opens(sheets.cards_sheet)),
             (icons.CALLED_OFF, tr("Nothing can be played"), opens(sheets.blank_sheet)),
             *sheets.penalty_rows(context),

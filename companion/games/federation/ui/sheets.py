@@ -127,12 +127,15 @@ def penalty_rows(context: Context) -> list[MenuRow]:
     tr, state = context.look.tr, context.table.state
     rows: list[MenuRow] = []
     if forgetful(state):
-        rows.append((icons.MINUS, tr("Forgot to draw"), lambda: context.nav.sheet(forgot_sheet(context))))
+        rows.append((icons.MINUS, tr("Forgot to draw"), lambda: open_sheet(context, forgot_sheet)))
     if talkative(state):
-        rows.append(
-            (icons.PEOPLE, tr("Talked in the team"), lambda: context.nav.sheet(talked_sheet(context)))
-        )
+        rows.append((icons.PEOPLE, tr("Talked in the team"), lambda: open_sheet(context, talked_sheet)))
     return rows
+
+
+def open_sheet(context: Context, build: Callable[[Context], Sheet]) -> None:
+    """A turned window builds it once more."""
+    context.nav.sheet(build(context), again=build)
 
 
 def forgot_sheet(context: Context) -> Sheet:

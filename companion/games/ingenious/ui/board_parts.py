@@ -163,7 +163,8 @@ class BoardParts(IngeniousParts[TileDraft]):
         return [(icons.GRID, self.look.tr("Tiles left"), self.show_tiles_left), *super().menu()]
 
     def show_tiles_left(self) -> None:
-        self.context.nav.sheet(TilesLeftSheet(self.look, tiles_left(self._played())))
+        sheet = TilesLeftSheet(self.look, tiles_left(self._played()))
+        self.context.nav.sheet(sheet, again=lambda screen: screen.parts.show_tiles_left())
 
     def read_draft(self, value: Json) -> TileDraft | None:
         return TileDraft.from_json(value)

@@ -109,7 +109,8 @@ class IngeniousParts(SessionParts[IngeniousState, IngeniousTexts, HalfMove]):
         self.show()
 
     def correct(self) -> None:
-        self.context.nav.sheet(CorrectionSheet(self.context, self.state))
+        sheet = CorrectionSheet(self.context, self.state)
+        self.context.nav.sheet(sheet, again=lambda screen: screen.parts.correct())
 
     def menu(self) -> list[MenuRow]:
         return [(icons.EDIT, self.look.tr("Correct the markers"), self.correct)]

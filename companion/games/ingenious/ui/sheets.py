@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
+from companion.core.referee import Json
 from companion.games.ingenious.drafts import BACK, Correction, TypedNumber
 from companion.games.ingenious.rules.board import Tile
 from companion.games.ingenious.rules.sides import COLOURS, TRACK
@@ -55,6 +56,13 @@ class NumberSheet(Sheet):
         self.add(keys)
         self.add(_done_button(context, context.look.tr("Take it"), self._done))
 
+    def entered(self) -> Json:
+        return self.typed.digits
+
+    def take_up(self, entered: Json) -> None:
+        for digit in entered:
+            self.press(digit)
+
     def press(self, key: str) -> None:
         self.typed = self.typed.pressed(key)
         self.display.text = self.typed.digits
@@ -98,6 +106,13 @@ class CorrectionSheet(Sheet):
             self.add(row)
         self.add(_done_button(context, tr("Set the markers"), self._done))
         self.show(Correction.of(state, state.side))
+
+    def entered(self) -> Json:
+        return self.draft.side, self.draft.markers
+
+    def take_up(self, entered: Json) -> None:
+        side, markers = entered
+        self.show(Correction(side, markers))
 
     def show(self, draft: Correction) -> None:
         self.draft = draft

@@ -133,7 +133,8 @@ class TallyParts(IngeniousParts[TallyDraft]):
             self.context.submit(self.in_hand.event())
 
     def ask_number(self, colour: str) -> None:
-        self.context.nav.sheet(NumberSheet(self.context, lambda number: self.pick(colour, number)))
+        sheet = NumberSheet(self.context, lambda number: self.pick(colour, number))
+        self.context.nav.sheet(sheet, again=lambda screen: screen.parts.ask_number(colour))
 
     def menu(self) -> list[MenuRow]:
         text = self.look.tr("No tile fits any more: finish")

@@ -25,7 +25,7 @@ from companion.texts.game import Sentence, Why
 from companion.ui import icons
 from companion.ui.game import MenuRow, SessionParts
 from companion.ui.tokens import STOP_WAITS
-from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.sheet import Again, Sheet
 
 REDRAWS = 20  # a second
 
@@ -250,7 +250,7 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
     def open_menu(self) -> None:
         sheet = Sheet(title=self.context.texts.turn(self.state))
         sheet.offer(self.menu())
-        self._open(sheet)
+        self._open(sheet, lambda screen: screen.parts.open_menu())
 
     @property
     def telling(self) -> Callable[[], None] | None:
@@ -258,11 +258,12 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
         return None if self.context.amend else self.open_tell
 
     def open_tell(self) -> None:
-        self._open(TellSheet(self.context, self._elapsed(), self.tell))
+        sheet = TellSheet(self.context, self._elapsed(), self.tell)
+        self._open(sheet, lambda screen: screen.parts.open_tell())
 
-    def _open(self, sheet: Sheet) -> None:
+    def _open(self, sheet: Sheet, again: Again) -> None:
         self._sheet = sheet
-        self.context.nav.sheet(sheet)
+        self.context.nav.sheet(sheet, again)
 
     def close_sheet(self) -> None:
         if self._sheet is not None:

@@ -9,6 +9,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.core.referee import Json
 from companion.games.recto_verso.drafts import told_later
 from companion.games.recto_verso.ui.context import AnyScreen, Mode
 from companion.games.recto_verso.ui.digits import HIGH, Digits
@@ -72,6 +73,12 @@ class TellSheet(Sheet):
         told = tr("The clock was stopped wrongly, or nobody stopped it: tell how long the building took.")
         for widget in (Text(text=told, size_sp=14, color=context.look.palette.ink2), self.keys, take):
             self.add(widget)
+
+    def entered(self) -> Json:
+        return self.keys.ms
+
+    def take_up(self, entered: Json) -> None:
+        self.keys.ms = entered
 
 
 class TellView(DueView[Mode]):
