@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from companion.core.referee import Json, is_whole
-from companion.games.ingenious.rules.board import PRINTED, Board, Pair, Tile, points_of
+from companion.core.referee import Event, Json, is_whole
+from companion.games.ingenious.rules.board import PRINTED, Board, Pair, Tile, placed, points_of, read_cell
 from companion.games.ingenious.rules.hexgrid import Cell, are_neighbours
 from companion.games.ingenious.rules.questions import after_points
 from companion.games.ingenious.rules.sides import COLOURS, Side
@@ -40,6 +40,22 @@ class TallyDraft:
         """Where the markers of the side in turn would go."""
         return after_points(state, state.side, self.picks)
 
+    @classmethod
+    def of(cls, event: Event) -> TallyDraft:
+        """What a move was made of."""
+        return cls(tuple(zip(event["tile"], event["points"], strict=True)))
+
+    def corrected(self, entered: TallyDraft, colour: str, points: int) -> TallyDraft:
+        """A move is `entered` again: a number in the row of one of its halves puts that half right."""
+        same_tile = sorted(self.colours) == sorted(entered.colours)
+        if not same_tile or colour not in self.colours or len(set(self.colours)) < HALVES:
+            return self.picked(colour, points)
+        return TallyDraft(tuple((name, points if name == colour else number) for name, number in self.picks))
+
+    def cancelled(self) -> TallyDraft | None:
+        """The last pick is taken back; None if nothing is left."""
+        return TallyDraft(self.picks[:-1]) if len(self.picks) > 1 else None
+
     def event(self) -> dict[str, Json]:
         return {
             "type": "place",
@@ -65,16 +81,41 @@ class TallyDraft:
 
 @dataclass(frozen=True)
 class TileDraft:
-    """The symbols of the tile in hand, for the mirror board: a third replaces the first."""
+    """The symbols of the tile in hand, for the mirror board: a third replaces the first.
+
+    `cells` is where it is to lie: the one that was tapped first, or both of a move that is entered again.
+    """
 
     colours: tuple[str, ...] = ()
+    cells: tuple[Cell, ...] = ()
+
+    @classmethod
+    def of(cls, event: Event) -> TileDraft:
+        """What a move was made of."""
+        tile, cells = placed(event)
+        return cls(tile, cells)
 
     def picked(self, colour: str) -> TileDraft:
-        return TileDraft((*self.colours, colour)[-HALVES:])
+        return replace(self, colours=(*self.colours, colour)[-HALVES:])
 
     def turned(self) -> TileDraft:
         """Its halves change places."""
-        return TileDraft(self.colours[::-1])
+        return replace(self, colours=self.colours[::-1])
+
+    def tapped(self, cell: Cell) -> TileDraft:
+        """One half lies there; the other one will be told."""
+        return replace(self, cells=(cell,))
+
+    @property
+    def first(self) -> Cell | None:
+        """The cell of one half, while the other one is missing."""
+        return self.cells[0] if len(self.cells) == 1 else None
+
+    def cancelled(self) -> TileDraft | None:
+        """The last thing that was told is taken back; None if nothing is left."""
+        if self.cells:
+            return replace(self, cells=())
+        return replace(self, colours=self.colours[:-1]) if len(self.colours) > 1 else None
 
     @property
     def tile(self) -> Tile | None:
@@ -82,31 +123,45 @@ class TileDraft:
         return (self.colours[0], self.colours[1]) if len(self.colours) == HALVES else None
 
     def to_json(self) -> Json:
-        return {"tile": list(self.colours)}
+        return {"tile": list(self.colours), "cells": [list(cell) for cell in self.cells]}
 
     @classmethod
-    def from_json(cls, value: Json) -> TileDraft | None:
+    def from_json(cls, value: Json, board: Board) -> TileDraft | None:
+        """Cells that are taken by now are left out."""
         colours = value.get("tile") if isinstance(value, Mapping) else None
         if not isinstance(colours, list) or not 0 < len(colours) <= HALVES:
             return None
-        return cls(tuple(colours)) if all(colour in COLOURS for colour in colours) else None
+        if not all(colour in COLOURS for colour in colours):
+            return None
+        told = value.get("cells")
+        cells = [read_cell(cell) for cell in told] if isinstance(told, list) else []
+        free = [cell for cell in cells[:HALVES] if cell is not None and board.is_free(cell)]
+        return cls(tuple(colours), tuple(free) if len(free) == len(cells) else ())
 
 
 @dataclass(frozen=True)
 class Trail:
-    """The last two cells under a finger that slides over the board: one half of the tile lies on each."""
+    """The last two cells under a finger that slides over the board: one half of the tile lies on each.
+
+    Beside a `first` cell that was tapped before, the finger tells the other half.
+    """
 
     cells: tuple[Cell, ...] = ()
+    first: Cell | None = None
 
     def moved(self, cell: Cell | None) -> Trail:
         """The finger is on this cell now. Off the board it begins anew: letting go there cancels."""
         if cell is None:
-            return Trail()
+            return replace(self, cells=())
         if self.cells and cell == self.cells[-1]:
             return self
-        if self.cells and are_neighbours(self.cells[-1], cell):
-            return Trail((self.cells[-1], cell))
-        return Trail((cell,))
+        before = self.cells[-1:]
+        beside_first = self.first is not None and self.cells[:1] in ((), (self.first,))
+        if beside_first and self.first is not None and are_neighbours(self.first, cell):
+            before = (self.first,)
+        if before and are_neighbours(before[0], cell):
+            return replace(self, cells=(*before, cell))
+        return replace(self, cells=(cell,))
 
     @property
     def pair(self) -> Pair | None:

@@ -17,10 +17,11 @@ from companion.games.ingenious.drafts import (
     Trail,
     TypedNumber,
 )
-from companion.games.ingenious.rules.board import PRINTED
+from companion.games.ingenious.rules.board import PRINTED, Board
 from companion.games.ingenious.rules.sides import COLOURS
 
 REFEREE = REFEREES["ingenious"]
+EMPTY = Board.empty(5)
 
 
 def table(mode="standard", players="Ann Bob", entry="tally"):
@@ -46,6 +47,17 @@ def test_two_picks_make_a_tile_and_a_third_replaces_the_first():
     assert draft.complete
     assert draft.event() == {"type": "place", "tile": ["red", "blue"], "points": [3, 0]}
     assert draft.picked("blue", 5).picks == (("blue", 0), ("blue", 5))
+
+
+def test_a_move_entered_again_is_put_right_half_by_half():
+    entered = TallyDraft((("red", 3), ("blue", 0)))
+    assert entered.corrected(entered, "blue", 5).picks == (("red", 3), ("blue", 5))
+    assert entered.corrected(entered, "red", 1).picks == (("red", 1), ("blue", 0))
+    other = entered.corrected(entered, "green", 4)
+    assert other.picks == (("blue", 0), ("green", 4))
+    assert other.corrected(entered, "green", 2).picks == (("green", 4), ("green", 2))
+    double = TallyDraft((("red", 3), ("red", 2)))
+    assert double.corrected(double, "red", 1).picks == (("red", 2), ("red", 1))
 
 
 def test_picks_are_frozen_and_answer_with_another():
@@ -101,9 +113,11 @@ def test_a_tile_in_hand():
     assert draft.picked("green").tile == ("blue", "green")
 
 
-@pytest.mark.parametrize("draft", [TileDraft(("red",)), TileDraft(("blue", "blue"))])
+@pytest.mark.parametrize(
+    "draft", [TileDraft(("red",)), TileDraft(("blue", "blue")), TileDraft(("red", "blue"), ((0, 0),))]
+)
 def test_a_tile_in_hand_comes_back_from_the_disk(draft):
-    assert TileDraft.from_json(kept(draft)) == draft
+    assert TileDraft.from_json(kept(draft), EMPTY) == draft
 
 
 @pytest.mark.parametrize(
@@ -114,7 +128,42 @@ def test_a_tile_in_hand_comes_back_from_the_disk(draft):
     ],
 )  # fmt: skip
 def test_a_tile_that_makes_no_sense_is_none(value):
-    assert TileDraft.from_json(value) is None
+    assert TileDraft.from_json(value, EMPTY) is None
+
+
+@pytest.mark.parametrize("cells", [[[0, -5]], [[9, 9]], [[0, 0], "x"], [[0, 0], [0, -5]], 7, {"q": 1}])
+def test_cells_that_are_not_free_any_more_are_left_out(cells):
+    value = {"tile": ["red", "blue"], "cells": cells}
+    assert TileDraft.from_json(value, EMPTY) == TileDraft(("red", "blue"))
+
+
+def test_what_was_told_last_is_taken_back_first():
+    draft = TileDraft(("red", "blue")).tapped((0, 0))
+    assert (draft.first, draft.tapped((2, 0)).first) == ((0, 0), (2, 0))
+    assert draft.cancelled() == TileDraft(("red", "blue"))
+    assert draft.cancelled().cancelled() == TileDraft(("red",))
+    assert draft.cancelled().cancelled().cancelled() is None
+    assert TallyDraft((("red", 3), ("blue", 2))).cancelled() == TallyDraft((("red", 3),))
+    assert TallyDraft((("red", 3),)).cancelled() is None
+
+
+def test_a_move_that_is_entered_again_begins_with_what_was_entered():
+    event = {"type": "place", "tile": ["red", "blue"], "points": [3, 0]}
+    assert TallyDraft.of(event) == TallyDraft((("red", 3), ("blue", 0)))
+    event = {"type": "place", "tile": ["red", "blue"], "cells": [[0, 0], [1, 0]]}
+    assert TileDraft.of(event) == TileDraft(("red", "blue"), ((0, 0), (1, 0)))
+    assert TileDraft.of(event).first is None
+
+
+def test_beside_the_first_cell_the_finger_tells_the_other_half():
+    trail = Trail(first=(0, 0)).moved((1, 0))
+    assert trail.pair == ((0, 0), (1, 0))
+    assert trail.moved((0, 1)).pair == ((0, 0), (0, 1))  # round the first cell
+    away = trail.moved((2, 0))  # a slide of its own
+    assert away.pair == ((1, 0), (2, 0))
+    assert away.moved((1, 0)).pair == ((2, 0), (1, 0))
+    assert Trail(first=(0, 0)).moved((3, 0)).pair is None
+    assert Trail(first=(0, 0)).moved((3, 0)).moved((2, 0)).pair == ((3, 0), (2, 0))
 
 
 def test_the_trail_keeps_the_last_two_neighbours():

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from companion.games.ingenious.rules.board import PRINTED
+from companion.games.ingenious.rules.hexgrid import board
 from companion.games.ingenious.rules.sides import COLOURS, Side, deciding_marker
-from companion.games.ingenious.rules.state import IngeniousState
+from companion.games.ingenious.rules.state import RADIUS, IngeniousState
 
 Places = tuple[tuple[int, ...], ...]  # of sides, best first
 
@@ -22,6 +24,16 @@ def first_round(state: IngeniousState) -> bool:
     if state.board is not None:
         return bool(state.board.starting_cells(state.seat))
     return state.turns < len(state.players) and not state.bonus
+
+
+def most_tiles(state: IngeniousState) -> int:
+    """That the board holds: two cells a tile, the printed symbols left out."""
+    return (len(board(RADIUS[len(state.players)])) - len(PRINTED)) // 2
+
+
+def no_room(state: IngeniousState) -> bool:
+    """Tally entry: as many tiles were entered as the board holds, so that no other one fits."""
+    return state.board is None and not state.over and state.tiles >= most_tiles(state)
 
 
 # Points

@@ -193,7 +193,7 @@ def _scored(state: IngeniousState, scored: list[tuple[str, int]]) -> Verdict[Ing
         if marker.end < state.track:
             calls.append(Call("second-board", {"side": state.side, "colour": marker.colour}))
     sides = (*state.sides[: state.side], moved, *state.sides[state.side + 1 :])
-    after = replace(state, sides=sides, bonus=pending, laid=tiles, swapper=None)
+    after = replace(state, sides=sides, bonus=pending, laid=tiles, tiles=state.tiles + 1, swapper=None)
     if moved.score == state.track:
         verdict = _ended(after, winner=state.side)
     elif after.board is not None and not after.board.room:

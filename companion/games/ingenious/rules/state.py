@@ -24,6 +24,7 @@ class IngeniousState:
     turns: int = 0  # how many have ended
     bonus: int = 0  # bonus plays the player in turn still has
     laid: int = 0  # tiles of the turn so far
+    tiles: int = 0  # of all turns so far
     swapper: int | None = None  # the seat whose turn has just ended and who may still change the rack
     board: Board | None = None  # kept in board entry; in tally entry the table counts by itself
     solo: str = SOLO[0]

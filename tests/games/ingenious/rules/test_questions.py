@@ -1,10 +1,19 @@
 """What can be asked of a state of Ingenious, and what the referee knew when it called."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.core.referee import judge
 from companion.games.ingenious.rules.board import kind_of, placed
-from companion.games.ingenious.rules.questions import can_lack, deciding_markers, lost_points, numbered
+from companion.games.ingenious.rules.questions import (
+    can_lack,
+    deciding_markers,
+    lost_points,
+    most_tiles,
+    no_room,
+    numbered,
+)
 from companion.games.ingenious.rules.sides import COLOURS, Reached, Side, end_of_board
 from companion.games.ingenious.rules.state import IngeniousState
 from tests.games.ingenious.rules.table import REFEREE, SWAP, AtTheTable
@@ -107,3 +116,14 @@ def test_who_changed_the_rack_is_known():
     for colour in COLOURS[:3]:
         table.place((colour, 1), (colour, 1))
     assert judge(REFEREE, table.state, SWAP).calls[0].known == {"player": "Cat"}
+
+
+@pytest.mark.parametrize(("players", "most"), [(1, 42), (2, 42), (3, 60), (4, 81)])
+def test_how_many_tiles_the_board_holds(players, most):
+    mode = "solo" if players == 1 else "standard"
+    setup = {"mode": mode, "players": ["Ann", "Bob", "Cat", "Dan"][:players]}
+    state = REFEREE.open(setup, {})
+    assert most_tiles(state) == most
+    assert not no_room(replace(state, tiles=most - 1))
+    assert no_room(replace(state, tiles=most))
+    assert not no_room(replace(state, tiles=most, by="lowest"))
