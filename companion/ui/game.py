@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_check
 
 from kivy.uix.widget import Widget
 
-from companion.core.referee import Foul, Json, State
+from companion.core.referee import Event, Foul, Json, State
 from companion.core.table import Table
 from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts, Sentence, Why
@@ -257,6 +257,9 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
         if draft is not None:
             self.draft = draft
             self.show()
+
+    def take_up(self, event: Event) -> None:
+        """A move of the log is entered again: begin with what was entered, where that can be."""
 
     def line(self) -> tuple[Sentence, Why | None] | None:
         """A sentence for the referee's line instead of the latest call, with its why."""

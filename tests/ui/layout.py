@@ -156,7 +156,7 @@ def _small_targets(seen: list[Seen]) -> Iterator[str]:
     for each in seen:
         widget = each.widget
         if isinstance(widget, NumberStrip):
-            key = (widget.column, widget.row)
+            key = (min(widget.column, widget.symbol_wide), widget.row)
         elif isinstance(widget, SymbolKeys):
             key = (widget.width / widget.COLUMNS, widget.row)
         elif isinstance(widget, SymbolPicker):

@@ -106,7 +106,7 @@ def test_a_move_that_is_entered_again(at_table):
     at_table.tap_number("red", 5)
     at_table.restart()
     assert at_table.reads("Move 1 again")
-    assert at_table.picks == [("red", 5)]
+    assert at_table.picks == [("red", 5), ("blue", 2)]
 
 
 def test_a_box(driver):

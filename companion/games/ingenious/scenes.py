@@ -28,6 +28,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     opening = play(stage, [ann, bob], [])
     running = play(stage, [ann, bob, cat], _moves(3, 27))
     bonus = play(stage, [ann, bob, cat, dan], [*_moves(4, 20), _place("blue", 18, "red", 2)])
+    full = play(stage, [ann, bob], [_place("red", 0, "blue", 0)] * 42)
     tie = play(stage, [ann, bob, cat], [*_example(), {"type": "finish"}])
     play(stage, [cat, dan], [*_moves(2, 31), {"type": "finish"}])
     abandoned = play(stage, [bob, dan], [*_moves(2, 3), {"type": "abandon"}])
@@ -57,11 +58,18 @@ def scenes(stage: Stage) -> Iterator[Scene]:
         parts.pick("yellow", 2)
 
     def pad() -> None:
-        keys = session(running).parts.entry
+        table = session(running).parts.table
         stage.frames()
-        touch = stage.finger(keys.center_x, keys.y + keys.row / 2 + 4)
+        keys = table.keys
+        touch = stage.finger(keys.right - 40, keys.y + keys.row / 2 + 4)
         keys._open_pad("purple", touch)
         touch.ud["pad"].hover((touch.ud["pad"].origin[0] + 60, touch.ud["pad"].origin[1] + 60))
+
+    def first_half() -> None:
+        parts = session(filled).parts
+        parts.pick("blue")
+        parts.pick("orange")
+        parts._tapped(best_pair(parts.board, 0, ("blue", "orange"), Random(1), tries=400)[0])
 
     yield "new-session", lambda: opened("new_session", game="ingenious").sit([ann, bob, cat, dan])
     yield "new-solo", alone
@@ -75,11 +83,14 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "tally-foul", lambda: session(opening).submit({"type": "swap"})
     yield "tally-number", lambda: session(running).parts.ask_number("red")
     yield "tally-correct", lambda: session(running).parts.correct()
+    yield "tally-full", lambda: session(full)
+    yield "tally-again", lambda: go("session", id=running, amend=20)
     yield "team", lambda: session(team)
     yield "solo-sum", lambda: session(by_sum)
     yield "board-opening", lambda: session(first_tile)
     yield "board", lambda: session(filled)
     yield "board-press", lambda: press_board(stage, session(filled))
+    yield "board-first", first_half
     yield "board-tiles", lambda: session(filled).parts.show_tiles_left()
     yield "board-log", lambda: opened("log", id=filled).show(20)
     yield "board-again", lambda: go("session", id=filled, amend=20)

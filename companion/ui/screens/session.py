@@ -48,6 +48,8 @@ class SessionScreen(GameScreen):
         self._whole: Widget | None = None
         self._stop_listening = self.table.listen(self.render)
         self.render()
+        if amend:
+            self.parts.take_up(real.session.events[amend - 1])
 
     def _show_buttons(self) -> None:
         """Redo is there when something can be redone, left of undo: that stays under the finger."""

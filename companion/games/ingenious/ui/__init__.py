@@ -43,9 +43,9 @@ class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
         return Choice("mode", tr("Game"), modes), Choice("entry", tr("Points"), entries)
 
     def panel(self, context: NewSession) -> Widget:
-        from companion.games.ingenious.ui.panel import SoloPanel
+        from companion.games.ingenious.ui.panel import ModePanel
 
-        return SoloPanel(context)
+        return ModePanel(context)
 
     def players(self, chosen: Chosen) -> Sequence[int]:
         from companion.games.ingenious.rules.state import PLAYERS

@@ -1,4 +1,7 @@
-"""The bottom bar: the tile about to be placed, or what else can be done now."""
+"""The bottom bar: the tile about to be placed, or what else can be done now.
+
+While a tile is being entered nothing in it changes its place: what is offered keeps its room unseen.
+"""
 
 from __future__ import annotations
 
@@ -6,59 +9,89 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from kivy.clock import Clock
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.input.motionevent import MotionEvent
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.ingenious.ui import picker, shapes  # noqa: F401 (used in the Kivy file)
 from companion.ui.look import load_kv
 from companion.ui.tokens import DOUBLE_TAP
 from companion.ui.widgets import snug  # noqa: F401 (used in the Kivy file)
-from companion.ui.widgets.buttons import BigButton
+from companion.ui.widgets.buttons import Press
+from companion.ui.widgets.people import Face
+
+
+class Layer(BoxLayout):
+    """Keeps its room while it is hidden, and lets touches through to what is shown instead."""
+
+    hidden = BooleanProperty(False)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return not self.hidden and bool(super().on_touch_down(touch))
+
+
+class OfferRow(Layer):
+    """What can be done instead of entering a tile, and by whom. Fires `on_accept`."""
+
+    face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)  # whose it is, if not in turn
+    names: ListProperty[str] = ListProperty()  # instead of words that do not fit
+    words = StringProperty("")
+    colours: ListProperty[str] = ListProperty()  # that the rack must not show
+    take = StringProperty("")  # the text of its button; empty if nothing is offered
+    ground = ColorProperty("white")
+    upright = BooleanProperty(False)  # a card of its own
+
+    __events__ = ("on_accept",)
+
+    def on_accept(self) -> None:
+        """The button was tapped."""
+
+
+class HandTile(Press):
+    """The tile in hand; a tap does something with it. Its points stand on it if `counts` are given."""
+
+    colours: ListProperty[str] = ListProperty()
+    counts: ListProperty[str] = ListProperty()
+    large = BooleanProperty(False)
 
 
 class IngeniousBar(BoxLayout):
-    """What both forms share: the tile in hand, a hint, and `on_other` (decline, or change the rack)."""
+    """What all forms share: the tile in hand, a hint, and what is offered beside it (`on_other`)."""
 
     colours: ListProperty[str] = ListProperty()
     hint = StringProperty("")
-    other_text = StringProperty("")  # text of the second button, empty if there is none
-    missing: ListProperty[str] = ListProperty()  # the colours that the rack must not show
     accent = ColorProperty("black")
-    upright = BooleanProperty(False)  # a panel at the side of a tablet
-    room: NumericProperty[float] = NumericProperty(60)  # for the tile and the words, whatever they are
+    tint = ColorProperty("white")
 
     __events__: ClassVar[tuple[str, ...]] = ("on_other",)
 
+    @property
+    def offer(self) -> OfferRow:
+        row: OfferRow = self.ids.offer
+        return row
+
     def on_other(self) -> None:
-        """The second button was tapped."""
+        """What is offered was taken."""
 
 
-class TallyBar(IngeniousBar):
+class TallyHand(IngeniousBar):
     """Fires `on_place` and `on_clear` (the tile was tapped)."""
 
-    points = StringProperty("")
+    counts: ListProperty[str] = ListProperty()  # the points of each half
     ready = BooleanProperty(False)
     fill = ColorProperty("black")
     edge_fill = ColorProperty("black")
-    stacked = BooleanProperty(False)  # the words above the button
 
     __events__ = ("on_place", "on_clear")
     _placed = 0.0  # when Place was tapped last
 
     def press(self) -> None:
+        self._placed = Clock.get_time()
+        self.dispatch("on_place")
+
+    def take(self) -> None:
         """The second tap of a double tap on Place is no answer to what is offered there since."""
-        now = Clock.get_time()
-        if not self.other_text:
-            self._placed = now
-            self.dispatch("on_place")
-        elif now - self._placed >= DOUBLE_TAP:
+        if Clock.get_time() - self._placed >= DOUBLE_TAP:
             self.dispatch("on_other")
 
     def on_place(self) -> None:
@@ -68,29 +101,32 @@ class TallyBar(IngeniousBar):
         """The tile was tapped: take the picks back."""
 
 
-class BoardBar(IngeniousBar):
+class TallyBar(TallyHand):
+    """At the foot of the screen."""
+
+
+class TallyPanel(TallyHand):
+    """At the side of a tablet."""
+
+
+class BoardHand(IngeniousBar):
     """With the six keys. Fires `on_turn` (its tile)."""
 
     title = StringProperty("")
     pick: ObjectProperty[Callable[[str], None] | None] = ObjectProperty(None, allownone=True)
 
     __events__ = ("on_turn",)
-    _other: BigButton | None = None
-
-    def on_other_text(self, *_: object) -> None:
-        place = self.ids.other
-        if not self.other_text:
-            place.clear_widgets()
-            return
-        if self._other is None:
-            self._other = BigButton(hug=not self.upright)
-            self._other.bind(on_release=lambda _: self.dispatch("on_other"))
-        self._other.text = self.other_text
-        if self._other.parent is None:
-            place.add_widget(self._other)
 
     def on_turn(self) -> None:
         """The tile was tapped: its halves change places."""
+
+
+class BoardBar(BoardHand):
+    """At the foot of the screen."""
+
+
+class BoardPanel(BoardHand):
+    """At the side of a tablet."""
 
 
 load_kv(__file__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine
@@ -208,12 +208,14 @@ def _ring(cell: Cell) -> int:
 
 
 class PlayBoard(Fingers[Cell, Trail], HexBoard):
-    """Placing a tile with one finger: press for one half, slide to the other, let go. Two fingers zoom.
+    """Placing a tile: tap one cell and then the other, or press, slide and let go. Two fingers zoom.
 
-    `tile` has the colours to be placed. `hover` gets the trail under the finger, `place` when let go.
+    `tile` has the colours to be placed, `told` the cells that were told so far. `hover` gets the trail under
+    the finger, `place` when let go.
     """
 
     tile: ObjectProperty[tuple[str, ...]] = ObjectProperty(())
+    told: ObjectProperty[tuple[Cell, ...]] = ObjectProperty(())
     hover: ObjectProperty[Callable[[Trail], None]] = ObjectProperty()
     place: ObjectProperty[Callable[[Trail], None]] = ObjectProperty()
     loupe_ground = game_look(ACCENT, dark=False).fill
@@ -223,12 +225,23 @@ class PlayBoard(Fingers[Cell, Trail], HexBoard):
         self._trail = Trail()
 
     def _begin(self) -> None:
-        self._trail = Trail()
+        self._trail = Trail(first=self.told[0] if len(self.told) == 1 else None)
+
+    def on_told(self, *_: object) -> None:
+        if not self.fingers:
+            self._haunt(self.told)
+
+    def on_tile(self, *_: object) -> None:
+        self.on_told()
+
+    def _haunt(self, cells: Sequence[Cell]) -> None:
+        """The tile shows where it would lie."""
+        self.ghost = tuple(zip(cells, self.tile, strict=False)) if len(self.tile) == 2 else ()
 
     def _follow(self, touch: MotionEvent) -> None:
         self._trail = self._trail.moved(self.cell_under(touch))
         cells = self._trail.cells
-        self.ghost = tuple(zip(cells, self.tile, strict=False)) if len(self.tile) == 2 else ()
+        self._haunt(cells)
         self.hover(self._trail)
         self.mark()
         if cells:
@@ -244,7 +257,7 @@ class PlayBoard(Fingers[Cell, Trail], HexBoard):
 
     def _stop(self) -> None:
         self._trail = Trail()
-        self.ghost = ()
+        self._haunt(self.told)
         super()._stop()
         self.hover(self._trail)
         self.mark()

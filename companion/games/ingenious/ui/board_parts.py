@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from kivy.metrics import dp
-
-from companion.core.referee import Foul, Json
+from companion.core.referee import Event, Foul, Json
 from companion.games.ingenious.drafts import LaidTile, TileDraft, Trail
 from companion.games.ingenious.rules.board import Board, Tile, kind_of, placed, tiles_left
+from companion.games.ingenious.rules.hexgrid import Cell
 from companion.games.ingenious.rules.questions import after_points
-from companion.games.ingenious.ui.bar import BoardBar
+from companion.games.ingenious.ui.bar import BoardBar, BoardPanel
 from companion.games.ingenious.ui.board import PlayBoard
 from companion.games.ingenious.ui.context import Session
 from companion.games.ingenious.ui.parts import IngeniousParts
@@ -17,24 +16,21 @@ from companion.texts.game import Sentence
 from companion.ui import icons
 from companion.ui.game import MenuRow
 
-LARGE = 1.15  # from this text scale on the bar's words give way
-
 
 class BoardParts(IngeniousParts[TileDraft]):
     fills = True
     table: PlayBoard
-    confirm: BoardBar
+    confirm: BoardBar | BoardPanel
 
     def __init__(self, context: Session) -> None:
         super().__init__(context)
         self.table = PlayBoard(
             overlay=context.nav.overlay, hover=self.hover, place=self.place, board=self.board
         )
-        tablet = self.look.form == "tablet"
-        self.confirm = BoardBar(accent=context.accent, upright=tablet, pick=self.pick)
+        self.confirm = (BoardPanel if self.look.form == "tablet" else BoardBar)(
+            accent=context.accent, tint=context.tint, pick=self.pick
+        )
         self.confirm.bind(on_turn=lambda _: self.turn_tile(), on_other=lambda _: self.take_other())
-        if tablet:
-            self.confirm.padding = (dp(16), dp(20))
 
     @property
     def board(self) -> Board:
@@ -60,36 +56,24 @@ class BoardParts(IngeniousParts[TileDraft]):
         self.show_sides()
         self.confirm.colours = self.in_hand.colours
         self._show_words()
-        self.table.tile = self.in_hand.colours
+        self.table.tile, self.table.told = self.in_hand.colours, self.in_hand.cells
         self.table.starts = self.board.starting_cells(self.state.seat) if not self.state.over else ()
         self.table.mark()
 
     def _show_words(self) -> None:
-        bar, state, tr = self.confirm, self.state, self.look.tr
-        large = self.look.text_scale > LARGE and self.look.form != "tablet"
-        bar.title = tr("The tile in hand") if self.draft and not large else ""
-        self.offer("" if self.look.short else tr("Choose the two symbols of the tile"))
-        if self.draft:  # what can be done instead stays in reach: a pick cannot be laid aside
-            bar.missing = []
-            tile = self.draft.tile
-            bar.hint = tr("And the other half?") if tile is None else self._hint_with_tile(tile)
-            if large and bar.other_text:
-                bar.hint = ""
-            if tile is not None and self._is_one_too_many(tile):
-                bar.title = ""  # the question takes its place
-        elif large and bar.other_text:  # the words give way to the button; the title and the symbols tell
-            swapper = state.swapper if bar.missing else None
-            bar.hint = "" if swapper is None else f"{state.players[swapper]}:"
-
-    def _is_one_too_many(self, tile: Tile) -> bool:
-        return tiles_left(self._played())[kind_of(tile)] <= 0
-
-    def _hint_with_tile(self, tile: Tile) -> str:
-        if self._is_one_too_many(tile):
-            return self.look.tr("All tiles of this kind have been played. Is it the right one?")
-        if self.look.short and self.confirm.other_text:
-            return ""  # no room for it beside the other button
-        return self.look.tr("Press for one half, slide to the other")
+        bar, tr, tile = self.confirm, self.look.tr, self.in_hand.tile
+        bar.title = tr("{name}’s tile").format(name=self.state.player)
+        self.offer()
+        if not self.draft:
+            bar.hint = self.hint("" if self.look.short else tr("Choose the two symbols of the tile"))
+        elif tile is None:
+            bar.hint = tr("And the other half?")
+        elif tiles_left(self._played())[kind_of(tile)] <= 0:
+            bar.hint = tr("All tiles of this kind have been played. Is it the right one?")
+        elif self.draft.first is not None:
+            bar.hint = tr("Now the cell beside it")
+        else:
+            bar.hint = tr("Tap two cells, or slide from one to the other")
 
     def _played(self) -> list[Tile]:
         events = self.context.table.session.events
@@ -150,14 +134,22 @@ class BoardParts(IngeniousParts[TileDraft]):
         self.hold(self.in_hand.turned())
 
     def place(self, trail: Trail) -> None:
-        """Let go: two neighbouring cells and a whole tile are a move, anything else says what is missing."""
+        """Let go: two neighbouring cells and a whole tile are a move, one free cell waits for the other."""
         tile, cells = self.in_hand.tile, trail.pair
         if tile is None:
             self.context.say(self.look.tr("First choose the two symbols of the tile"))
         elif cells is None:
-            self.context.say(self.look.tr("Press for one half, slide to the other"))
+            self._tapped(trail.cells[0])
         else:
             self.context.submit(LaidTile(tile, cells).event())
+
+    def _tapped(self, cell: Cell) -> None:
+        if self.board.is_free(cell):
+            self.hold(self.in_hand.tapped(cell))
+            self.context.nav.feedback("tick")
+        else:
+            self.context.show_foul(Foul("cell-taken"))
+            self.context.nav.feedback("foul")
 
     def menu(self) -> list[MenuRow]:
         return [(icons.GRID, self.look.tr("Tiles left"), self.show_tiles_left), *super().menu()]
@@ -166,5 +158,13 @@ class BoardParts(IngeniousParts[TileDraft]):
         sheet = TilesLeftSheet(self.look, tiles_left(self._played()))
         self.context.nav.sheet(sheet, again=lambda screen: screen.parts.show_tiles_left())
 
+    def cancel(self) -> None:
+        self.table.forget_fingers()
+        super().cancel()
+
+    def take_up(self, event: Event) -> None:
+        self.draft = TileDraft.of(event)
+        self.show()
+
     def read_draft(self, value: Json) -> TileDraft | None:
-        return TileDraft.from_json(value)
+        return TileDraft.from_json(value, self.board)

@@ -1,11 +1,11 @@
-"""Entering points: the number strip, its compact form, and the pad of larger numbers above the finger."""
+"""Entering points: the number strip and its compact form; larger numbers are on the pad above the finger."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import ClassVar
 
-from kivy.graphics import Color, SmoothEllipse, SmoothRoundedRectangle
+from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
@@ -14,9 +14,9 @@ from kivy.uix.widget import Widget
 from companion.games.ingenious.rules.sides import COLOURS, TRACK
 from companion.games.ingenious.ui.colours import SYMBOLS, TILE
 from companion.games.ingenious.ui.pad import MORE, PointPad
-from companion.games.ingenious.ui.shapes import draw_tile
+from companion.games.ingenious.ui.shapes import badge, draw_tile
 from companion.ui.draw import Drawing, Point, put_text
-from companion.ui.tokens import PALETTES, SAFFRON, Colour, Palette
+from companion.ui.tokens import PALETTES, SAFFRON, Paint, Palette
 
 Key = tuple[str, int | None]  # the colour and its points; None asks for the pad
 
@@ -30,11 +30,10 @@ class PointKeys(Drawing):
     overlay: ObjectProperty[Widget] = ObjectProperty()
     pick: ObjectProperty[Callable[[str, int], None]] = ObjectProperty()
     ask_number: ObjectProperty[Callable[[str], None]] = ObjectProperty()
-    row = NumericProperty(dp(56))
+    row: NumericProperty[float] = NumericProperty(dp(56))
 
-    drawn_from = ("picks", "palette", "text_size", "row")
+    drawn_from: ClassVar[tuple[str, ...]] = ("picks", "palette", "text_size", "row")
     rows: ClassVar = len(COLOURS)
-    COLUMNS: ClassVar = 7
     at_once: ClassVar = True  # a press opens the pad, also where the screen scrolls
 
     def __init__(self, **kwargs: object) -> None:
@@ -74,7 +73,7 @@ class PointKeys(Drawing):
             else:
                 self.pick(colour, number)
 
-        pad = PointPad(self.pad_numbers(), self.palette, chosen)
+        pad = PointPad(colour, self.pad_numbers(), self.palette, chosen)
         touch.ud["pad"] = pad
         self.overlay.add_widget(pad)
         pad.open_above(self.to_window(*touch.pos), self.overlay.size)
@@ -114,79 +113,104 @@ class PointKeys(Drawing):
 
 
 class NumberStrip(PointKeys):
-    """A row for each colour: the symbol is 0, then 1 to 5, then 6+."""
+    """A row for each colour: the symbol is 0, then keys for the numbers, the last one for all larger."""
+
+    columns: NumericProperty[int] = NumericProperty(6)  # keys beside the symbol; the sixth says 6+
+    drawn_from = (*PointKeys.drawn_from, "columns")
 
     def pad_numbers(self) -> list[int]:
-        return [*range(6, TRACK + 1), MORE]
+        return [*range(self.columns, TRACK + 1), MORE]
+
+    # Where the keys are
+
+    @property
+    def symbol_wide(self) -> float:
+        """How wide the symbol's key is."""
+        return (self.width - dp(12)) / (self.columns + 1)
 
     @property
     def column(self) -> float:
-        return (self.width - dp(12)) / self.COLUMNS
+        return (self.width - dp(12) - self.symbol_wide) / self.columns
+
+    def row_middle(self, number: int) -> float:
+        return self.top - dp(4) - (number + 0.5) * self.row
 
     def key_at(self, pos: Point) -> Key | None:
         row = int((self.top - dp(4) - pos[1]) // self.row)
-        column = int((pos[0] - self.x - dp(6)) // self.column)
-        if not (0 <= row < len(COLOURS) and 0 <= column < self.COLUMNS):
+        across = pos[0] - self.x - dp(6)
+        if not (0 <= row < len(COLOURS) and 0 <= across < self.width - dp(12)):
             return None
-        return COLOURS[row], None if column == self.COLUMNS - 1 else column
+        number = max(0, int((across - self.symbol_wide) // self.column) + 1)
+        return COLOURS[row], None if number >= self.columns else number
+
+    # Drawing
 
     def draw(self) -> None:
         self._tray()
         for number, colour in enumerate(COLOURS):
-            y = self.top - dp(4) - (number + 0.5) * self.row
+            y = self.row_middle(number)
             if number:
                 Color(*self.palette.line)
                 SmoothRoundedRectangle(
-                    pos=(self.x + dp(6) + self.column, y + self.row / 2 - 0.5),
-                    size=(self.width - self.column - dp(20), 1), radius=[0.5],
+                    pos=(self.x + dp(6) + self.symbol_wide, y + self.row / 2 - 0.5),
+                    size=(self.width - self.symbol_wide - dp(20), 1), radius=[0.5],
                 )  # fmt: skip
-            for column in range(self.COLUMNS):
-                self._key(colour, column, (self.x + dp(6) + (column + 0.5) * self.column, y))
+            size = min(dp(48), self.row - dp(6))
+            self._symbol_key(colour, (self.x + dp(6) + self.symbol_wide / 2, y), size)
+            self._number_keys(colour, y, size, self.palette.ink)
 
-    def _key(self, colour: str, column: int, middle: Point) -> None:
+    def _number_keys(self, colour: str, y: float, size: float, ink: Paint) -> None:
+        for number in range(1, self.columns + 1):
+            x = self.x + dp(6) + self.symbol_wide + (number - 0.5) * self.column
+            last = number == self.columns
+            shown = [each for each in self.picked(colour) if each == number or (last and each > number)]
+            self._lit(colour, (x, y), size, bool(shown), None if last else number)
+            text = str(shown[-1]) if shown else f"{number}+" if last else str(number)
+            spot, font = (x, y + (dp(1) if shown else 0)), "Black" if shown else "Medium"
+            put_text(text, spot, self.text_size, TILE if shown else ink, font)
+            self._both(shown, (x, y), size)
+
+    def _symbol_key(self, colour: str, middle: Point, size: float) -> None:
+        """The symbol with a small 0."""
+        shown = [points for points in self.picked(colour) if points == 0]
+        self._lit(colour, middle, size, bool(shown), 0)
+        draw_tile(colour, middle, size * (0.42 if shown else 0.46), dp(3))
+        spot = (middle[0] + size * 0.36, middle[1] - size * 0.3)
+        badge("0", spot, dp(10), self.palette.paper, self.palette.ink, self.palette.line)
+        self._both(shown, middle, size)
+
+    def _lit(self, colour: str, middle: Point, size: float, shown: bool, points: int | None) -> None:
+        """The ground of a key that was chosen or is under the finger."""
+        if not shown and self.pressed != (colour, points):
+            return
         x, y = middle
-        points = self.picked(colour)
-        last = column == self.COLUMNS - 1
-        shown = [number for number in points if (number >= column if last else number == column)]
-        size = min(dp(48), self.row - dp(6))
-        if shown or self.pressed == (colour, None if last else column):
-            Color(*(c * 0.62 for c in SYMBOLS[colour][:3]), 1)
+        for low, high, paint in (
+            (dp(1), 0.0, [c * 0.62 for c in SYMBOLS[colour][:3]]),
+            (-dp(2), dp(3), SYMBOLS[colour]),
+        ):
+            Color(*paint)
             SmoothRoundedRectangle(
-                pos=(x - size / 2, y - size / 2 - dp(1)), size=(size, size), radius=[dp(14)]
+                pos=(x - size / 2, y - size / 2 - low), size=(size, size - high), radius=[dp(14)]
             )
-            Color(*SYMBOLS[colour])
-            SmoothRoundedRectangle(
-                pos=(x - size / 2, y - size / 2 + dp(2)), size=(size, size - dp(3)), radius=[dp(14)]
-            )
-        ink = TILE if shown else self.palette.ink
-        if column == 0:
-            draw_tile(colour, middle, size * (0.42 if shown else 0.46), dp(3))
-            badge = (x + size * 0.36, y - size * 0.3)
-            self._badge(badge, "0", self.palette.paper, self.palette.ink)
-        else:
-            text = str(shown[-1]) if shown else ("6+" if last else str(column))
-            put_text(
-                text,
-                (x, y + (dp(1) if shown else 0)),
-                self.text_size,
-                ink,
-                "Black" if shown else "Medium",
-            )
+
+    def _both(self, shown: list[int], middle: Point, size: float) -> None:
+        """A double tile: two numbers in one row."""
         if len(shown) > 1:
             both = "×2" if shown[0] == shown[1] else f"+{shown[0]}"
-            self._badge((x + size * 0.4, y + size * 0.36), both, self.palette.ink, self.palette.paper)
-
-    def _badge(self, middle: Point, text: str, ground: Colour, ink: Colour) -> None:
-        _disc(middle, dp(10) + 1, self.palette.line)
-        _disc(middle, dp(10), ground)
-        put_text(text, middle, dp(12), ink, "Medium")
+            spot = (middle[0] + size * 0.4, middle[1] + size * 0.36)
+            badge(both, spot, dp(10), self.palette.ink, self.palette.paper, self.palette.line)
 
 
 class SymbolKeys(PointKeys):
-    """The compact form: press a symbol, slide to its number on the pad above the finger, let go."""
+    """The compact form: press a symbol, slide to its number on the pad above the finger, let go.
 
+    Where no tracks stand beside it, each key says in `values` where its marker is or would go.
+    """
+
+    values: ListProperty[tuple[int, int]] = ListProperty()  # by colour: now, and with the tile in hand
+    drawn_from = (*PointKeys.drawn_from, "values")
     rows = 2
-    COLUMNS = 3
+    COLUMNS: ClassVar = 3
 
     def pad_numbers(self) -> list[int]:
         return [*range(TRACK + 1), MORE]
@@ -199,21 +223,28 @@ class SymbolKeys(PointKeys):
 
     def draw(self) -> None:
         self._tray()
+        wide, radius = self.width / self.COLUMNS, min(dp(26), self.row * 0.46)
         for number, colour in enumerate(COLOURS):
             row, column = divmod(number, self.COLUMNS)
-            x = self.x + (column + 0.5) * self.width / self.COLUMNS
+            x = self.x + (column + 0.5) * wide
             y = self.top - dp(4) - (row + 0.5) * self.row
+            if self.values:
+                self._value(*self.values[number], (x, y), wide)
+                x -= wide * 0.22
             held = self.pressed is not None and self.pressed[0] == colour
-            draw_tile(colour, (x, y), min(dp(26), self.row * 0.46), dp(3), rim=SAFFRON if held else None)
-            for badge, points in enumerate(self.picked(colour)):
-                self._count(colour, points, (x + dp(24) + badge * dp(26), y - dp(8)))
+            draw_tile(colour, (x, y), radius, dp(3), rim=SAFFRON if held else None)
+            for points, side in zip(self.picked(colour), (1, -1), strict=False):
+                spot = (x + side * radius * 0.86, y - radius * 0.4)
+                badge(str(points), spot, dp(13), SYMBOLS[colour], TILE, self.palette.paper, "Black")
 
-    def _count(self, colour: str, points: int, middle: Point) -> None:
-        _disc(middle, dp(14) + 1, self.palette.paper)
-        _disc(middle, dp(14), SYMBOLS[colour])
-        put_text(str(points), middle, dp(16), TILE, "Black")
-
-
-def _disc(middle: Point, radius: float, colour: Colour) -> None:
-    Color(*colour)
-    SmoothEllipse(pos=(middle[0] - radius, middle[1] - radius), size=(2 * radius, 2 * radius))
+    def _value(self, now: int, then: int, middle: Point, wide: float) -> None:
+        """Of the marker, on paper if it lags behind most."""
+        x, y = middle
+        if now == min(value for value, _ in self.values):
+            Color(*self.palette.paper)
+            SmoothRoundedRectangle(
+                pos=(x - wide / 2 + dp(3), y - self.row / 2 + dp(1)),
+                size=(wide - dp(6), self.row - dp(2)),
+                radius=[dp(12)],
+            )
+        put_text(str(then), (x + wide * 0.27, y), self.text_size, self.palette.ink)

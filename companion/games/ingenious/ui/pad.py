@@ -9,38 +9,47 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.ingenious.ui.shapes import draw_tile
 from companion.ui.draw import Point, put_text
 from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, Palette
 
 MORE = -1  # the last key of a pad: type any larger number
-KEY, GAP = dp(48), dp(8)
+KEY, GAP, HEAD = dp(48), dp(8), dp(36)
+AWAY = dp(44)  # from the finger
 
 
 class PointPad(Widget):
-    """Keys above the finger: slide to one and let go, or tap first and choose afterwards."""
+    """Keys above the finger under their symbol: slide to one and let go, or tap and choose afterwards."""
 
-    def __init__(self, numbers: Sequence[int], palette: Palette, on_pick: Callable[[int], None]) -> None:
+    def __init__(
+        self, colour: str, numbers: Sequence[int], palette: Palette, on_pick: Callable[[int], None]
+    ) -> None:
         super().__init__()
+        self.colour = colour
         self.numbers, self.palette, self.on_pick = numbers, palette, on_pick
         self.columns = 5
         self.hot: int | None = None
         rows = -(-len(numbers) // self.columns)
-        self.panel_size = (self.columns * (KEY + GAP) + GAP, rows * (KEY + GAP) + GAP)
+        self.panel_size = (self.columns * (KEY + GAP) + GAP, rows * (KEY + GAP) + GAP + HEAD)
         self.origin = (0.0, 0.0)
 
     def open_above(self, finger: Point, room: Sequence[float]) -> None:
-        width, height = self.panel_size
-        x = min(max(dp(8), finger[0] - width / 2), room[0] - width - dp(8))
-        y = finger[1] + dp(44)
-        if y + height > room[1] - dp(8):  # no room above: below the finger, or as high as it goes
-            y = finger[1] - dp(44) - height if finger[1] > height + dp(60) else room[1] - height - dp(8)
-        self.origin = (x, y)
+        """Or below the finger, or beside it where the window is low: never under it."""
+        (width, height), (x, y) = self.panel_size, finger
+        left = min(max(GAP, x - width / 2), room[0] - width - GAP)
+        if y + AWAY + height <= room[1] - GAP:
+            self.origin = left, y + AWAY
+        elif y - AWAY - height >= GAP:
+            self.origin = left, y - AWAY - height
+        else:
+            beside = x - AWAY - width if x - AWAY - width >= GAP else x + AWAY
+            self.origin = beside, min(max(GAP, y - height / 2), room[1] - height - GAP)
         self.redraw()
 
     def key_at(self, pos: Point) -> int | None:
         """The gaps belong to the nearer key: a finger is not that exact."""
         column = int((pos[0] - self.origin[0] - GAP / 2) // (KEY + GAP))
-        row = int((self.origin[1] + self.panel_size[1] - GAP / 2 - pos[1]) // (KEY + GAP))
+        row = int((self.origin[1] + self.panel_size[1] - HEAD - GAP / 2 - pos[1]) // (KEY + GAP))
         index = row * self.columns + column
         inside = 0 <= column < self.columns and row >= 0 and index < len(self.numbers)
         return self.numbers[index] if inside else None
@@ -74,13 +83,15 @@ class PointPad(Widget):
                     size=(self.panel_size[0] - 2 * inset, self.panel_size[1] - 2 * inset),
                     radius=[dp(radius)],
                 )
+            top = self.origin[1] + self.panel_size[1]
+            draw_tile(self.colour, (self.origin[0] + self.panel_size[0] / 2, top - HEAD / 2 - dp(4)), dp(18))
             for index, number in enumerate(self.numbers):
                 self._key(index, number)
 
     def _key(self, index: int, number: int) -> None:
         row, column = divmod(index, self.columns)
         x = self.origin[0] + GAP + column * (KEY + GAP)
-        y = self.origin[1] + self.panel_size[1] - (row + 1) * (KEY + GAP)
+        y = self.origin[1] + self.panel_size[1] - HEAD - (row + 1) * (KEY + GAP)
         hot = number == self.hot
         Color(*(SAFFRON if hot else self.palette.tray))
         SmoothRoundedRectangle(pos=(x, y), size=(KEY, KEY), radius=[dp(12)])

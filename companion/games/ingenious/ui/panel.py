@@ -1,4 +1,4 @@
-"""Before a solo session: what its score is to be."""
+"""Before a session: what the way of entering means, and what the score of a solo session is to be."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from kivy.metrics import dp
 from companion.games.ingenious.rules.state import SOLO
 from companion.games.ingenious.ui.context import NewSession
 from companion.ui.game import Chosen
+from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import Segments
 from companion.ui.widgets.layout import Column, Heading
 
 
-class SoloPanel(Column):
+class ModePanel(Column):
     """Keeps `solo` in the screen's choices; in the other modes there is nothing to choose."""
 
     def __init__(self, context: NewSession) -> None:
@@ -22,6 +23,10 @@ class SoloPanel(Column):
     def render(self) -> None:
         context, tr = self.context, self.context.look.tr
         self.clear_widgets()
+        meaning = tr("You count: tap what each half of the tile has scored.")
+        if context.chosen["entry"] == "board":
+            meaning = tr("You show where each tile lies: the app counts.")
+        self.add_widget(Text(text=meaning, size_sp=14, color=context.look.palette.ink2))
         if context.chosen["mode"] != "solo":
             return
         keys = Segments(value=context.chosen["solo"], accent=context.accent, stacked=context.look.large_text)

@@ -21,6 +21,7 @@ class SideTile(Press):
     ground_edge = ColorProperty(CLEAR)
     faces: ListProperty[Face] = ListProperty()
     name = StringProperty("")
+    names: ListProperty[str] = ListProperty()
     score = StringProperty("0")
     lowest: ListProperty[str] = ListProperty()
     in_turn = BooleanProperty(False)
@@ -28,16 +29,18 @@ class SideTile(Press):
 
     def show(self, state: IngeniousState, number: int, in_turn: bool, looked_at: bool) -> None:
         side = state.sides[number]
-        self.name = ", ".join(side.players)
+        self.name, self.names = ", ".join(side.players), list(side.players)
         self.score = str(score(state, side))
         self.lowest = list(side.lowest)
         self.in_turn, self.looked_at = in_turn, looked_at
 
 
 class ScoreTile(SideTile):
-    """On the game's colour; paper = whose turn. Where height is scarce the name gives way to the score."""
+    """On the game's colour; paper = whose turn. Above the name, below it the score and the lowest colours.
 
-    nameless = BooleanProperty(False)
+    Where the two do not fit beside each other the colours stand below the score.
+    """
+
     stacked = BooleanProperty(False)
 
 

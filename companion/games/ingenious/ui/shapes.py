@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from math import sqrt
 from typing import Final
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.graphics import Color, SmoothEllipse
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.games.ingenious.ui.colours import SYMBOLS, TILE, TILE_EDGE
-from companion.ui.draw import Drawing, Point
+from companion.ui.draw import Drawing, Point, put_text
 from companion.ui.mesh import Shape, band, fan, put, ring
-from companion.ui.tokens import Colour
+from companion.ui.tokens import WHITE, Colour, Paint
 
 HALF_WIDTH: Final = sqrt(3) / 2  # of a hexagon that stands on a corner, for a corner radius of 1
 HEXAGON: Final = fan(ring((1.0,), 6))
@@ -63,17 +64,31 @@ def draw_tile(
     put(symbol_shape(colour), spot, radius * symbol, SYMBOLS[colour])
 
 
+def badge(
+    text: str, middle: Point, radius: float, ground: Paint, ink: Paint, rim: Paint, font: str = "Medium"
+) -> None:
+    """A small disc with a number."""
+    for size, paint in ((radius + 1, rim), (radius, ground)):
+        Color(*paint)
+        SmoothEllipse(pos=(middle[0] - size, middle[1] - size), size=(2 * size, 2 * size))
+    put_text(text, middle, radius * 1.15, ink, font)
+
+
 class Symbols(Drawing):
-    """Tiles of the given colours in a row, touching if `joined`: one tile of two halves."""
+    """Tiles of the given colours in a row, touching if `joined`: one tile of two halves.
+
+    `counts` are the points of each.
+    """
 
     colours: ListProperty[str] = ListProperty()
+    counts: ListProperty[str] = ListProperty()
     joined = BooleanProperty(False)
     radius: NumericProperty[float] = NumericProperty(12)
     gap: NumericProperty[float] = NumericProperty(4)
     align = StringProperty("left")
     edge: NumericProperty[float] = NumericProperty(0)
 
-    drawn_from = ("colours", "radius", "joined", "gap", "align")
+    drawn_from = ("colours", "counts", "radius", "joined", "gap", "align")
 
     @property
     def step(self) -> float:
@@ -88,8 +103,38 @@ class Symbols(Drawing):
         for number, colour in enumerate(self.colours):
             middle = (left + HALF_WIDTH * self.radius + number * self.step, self.center_y)
             draw_tile(colour, middle, self.radius, self.edge)
+            if number < len(self.counts):
+                spot = (middle[0], self.center_y - self.radius * 0.62)
+                badge(self.counts[number], spot, dp(11), SYMBOLS[colour], TILE, TILE, "Black")
 
 
-def as_fit(colours: Sequence[str], room: float, step: float) -> list[str]:
-    """As many symbols as there is room for."""
-    return list(colours)[: max(1, int(room // step))]
+class Lowest(Drawing):
+    """Symbols in columns from the top, as many as there is room for; the last place says how many more."""
+
+    colours: ListProperty[str] = ListProperty()
+    ink: ObjectProperty[Paint] = ObjectProperty(WHITE)
+    tall = BooleanProperty(False)  # below each other first
+
+    drawn_from = ("colours", "ink", "tall")
+    STEP: Final = dp(20)
+
+    def shown(self) -> tuple[list[str], int]:
+        """The colours that fit, and how many more there are."""
+        room = max(1, int(self.width // (self.STEP * 0.85))) * max(1, int(self.height // self.STEP))
+        fit = len(self.colours) if len(self.colours) <= room else max(1, room - 1)
+        return list(self.colours[:fit]), len(self.colours) - fit
+
+    def draw(self) -> None:
+        colours, more = self.shown()
+        radius = min(dp(10), self.height / 2)
+        across, down = 2 * HALF_WIDTH * radius + dp(2), 2 * radius
+        rows = max(1, int(self.height // self.STEP)) if self.tall else 1
+        rows = min(rows, len(colours) + bool(more))
+        foot = self.center_y + down * (rows - 1) / 2 if self.tall else self.center_y
+        for number in range(len(colours) + bool(more)):
+            column, row = divmod(number, rows)
+            middle = (self.x + across * (column + 0.5), foot - row * down)
+            if number < len(colours):
+                draw_tile(colours[number], middle, radius)
+            else:
+                put_text(f"+{more}", middle, dp(14), self.ink, "Medium")

@@ -2,70 +2,48 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
-from kivy.metrics import dp
+from typing import Final
 
-from companion.core.referee import Json
+from kivy.clock import Clock
+
+from companion.core.referee import Event, Json
 from companion.games.ingenious.drafts import TallyDraft
-from companion.games.ingenious.rules.sides import COLOURS
-from companion.games.ingenious.ui.bar import TallyBar
+from companion.games.ingenious.rules.questions import most_tiles, no_room
+from companion.games.ingenious.ui.bar import TallyBar, TallyPanel
 from companion.games.ingenious.ui.context import Session
-from companion.games.ingenious.ui.keys import NumberStrip, PointKeys, SymbolKeys
-from companion.games.ingenious.ui.parts import IngeniousParts
+from companion.games.ingenious.ui.parts import IngeniousParts, Offered
 from companion.games.ingenious.ui.sheets import NumberSheet
-from companion.games.ingenious.ui.tracks import Tracks
+from companion.games.ingenious.ui.tally_table import TallyTable
 from companion.ui import icons
 from companion.ui.game import MenuRow
 from companion.ui.tokens import MARKER_RUNS
+from companion.ui.widgets.layout import Column
+
+FINISH: Final = {"type": "finish"}
 
 
 class TallyParts(IngeniousParts[TallyDraft]):
-    table: Tracks
-    entry: PointKeys
-    confirm: TallyBar
+    fills = True
+    table: TallyTable
+    confirm: TallyBar | TallyPanel
 
     def __init__(self, context: Session) -> None:
         super().__init__(context)
         self._shown_side: int | None = None
+        self._entered: TallyDraft | None = None  # what a move of the log was, that is entered again
         look = self.look
-        strip, track_row, key_row = self._rows()
-        self.table = Tracks(row=dp(track_row), text_size=min(look.text * 20, dp(26)), track=self.state.track)
-        self.entry = (NumberStrip if strip else SymbolKeys)(
-            palette=look.palette,
-            text_size=min(look.text * 22, dp(32)),
-            overlay=context.nav.overlay,
-            pick=self.pick,
-            ask_number=self.ask_number,
-            row=dp(key_row),
+        self.entry = Column() if look.form == "landscape" else None
+        self.table = TallyTable(
+            look, self.state.track, context.nav.overlay, self.pick, self.ask_number, beside=self.entry
         )
-        self.confirm = TallyBar(
-            fill=context.fill,
-            edge_fill=context.edge_fill,
-            accent=context.accent,
-            upright=look.form == "tablet",
-            stacked=look.large_text or (look.form == "landscape" and look.text_scale > 1.15),
+        self.confirm = (TallyPanel if look.form == "tablet" else TallyBar)(
+            fill=context.fill, edge_fill=context.edge_fill, accent=context.accent, tint=context.tint
         )
         self.confirm.bind(
             on_place=lambda _: self.place(),
             on_clear=lambda _: self.clear(),
             on_other=lambda _: self.take_other(),
         )
-
-    def _rows(self) -> tuple[bool, float, float]:
-        """Whether the whole number strip fits, and how high the rows of tracks and keys can be, in dp."""
-        form, high, text = self.look.form, self.look.high, self.look.text_scale
-        if form == "landscape":
-            return False, min(34, (high - 130) / 7), 56
-        spoken = (
-            40 + 16 * text * 1.3 * 3 + max(76, 14 * text * 1.3 * 2 + 20 + (60 if self.look.large_text else 0))
-        )
-        room = high - (64 if form == "tablet" else 170) - spoken
-        for strip, rows in ((True, len(COLOURS)), (False, 2)):
-            keys = min(58 if strip else 72, (room - 32 - len(COLOURS) * 21) / rows)
-            tracks = min(34, (room - 60 - rows * keys) / len(COLOURS))
-            if self.look.wide >= 360 and keys >= 50 and tracks >= 21:
-                return strip, tracks, keys
-        return False, 19 if len(self.state.sides) < 4 else 18, 50
 
     @property
     def in_hand(self) -> TallyDraft:
@@ -98,21 +76,17 @@ class TallyParts(IngeniousParts[TallyDraft]):
     def _show_all_but_tracks(self) -> None:
         self.show_sides()
         tile, bar = self.in_hand, self.confirm
-        self.entry.picks = tile.picks
+        self.table.picks = tile.picks
         bar.colours = tile.colours
-        bar.points = " + ".join(str(points) for _, points in tile.picks)
+        bar.counts = [str(points) for _, points in tile.picks]
         bar.ready = tile.complete
-        self.offer(self.look.tr("Tap the points of each half"))
-        if self.draft:
-            bar.other_text, bar.missing = "", []
-            bar.hint = self._hint_for(self.draft)
+        bar.hint = self._hint(tile)
+        self.offer()
 
-    def _hint_for(self, tile: TallyDraft) -> str:
-        if not tile.complete:
-            return self.look.tr("And the other half?")
-        if self.look.short:
-            return ""  # the tracks show it, and there is no room for words
-        return self.becomes(tile.ahead(self.state))
+    def _hint(self, tile: TallyDraft) -> str:
+        if isinstance(self.confirm, TallyPanel) and tile.complete:
+            return self.becomes(tile.ahead(self.state))
+        return self.hint(self.look.tr("Tap the points of each half"))
 
     # What can be tapped
 
@@ -122,7 +96,10 @@ class TallyParts(IngeniousParts[TallyDraft]):
             self.context.say(self.look.tr("No board allows more than {n} points").format(n=most))
             return
         self.looked_at = None
-        self.hold(self.in_hand.picked(colour, points))
+        if self._entered is None:
+            self.hold(self.in_hand.picked(colour, points))
+        else:
+            self.hold(self.in_hand.corrected(self._entered, colour, points))
         self.context.nav.feedback("tick")
 
     def clear(self) -> None:
@@ -136,9 +113,33 @@ class TallyParts(IngeniousParts[TallyDraft]):
         sheet = NumberSheet(self.context, lambda number: self.pick(colour, number))
         self.context.nav.sheet(sheet, again=lambda screen: screen.parts.ask_number(colour))
 
+    def offered(self) -> Offered | None:
+        """Also the end, once the board must be full."""
+        state, tr = self.state, self.look.tr
+        if self.context.amend or not no_room(state):
+            return super().offered()
+        words = tr("Tiles entered: {n}. The board is full: no tile fits")
+        if state.tiles > most_tiles(state):
+            words = tr("Tiles entered: {n}, but the board holds {most}. Is the log right?")
+        return Offered(FINISH, words.format(n=state.tiles, most=most_tiles(state)), tr("Finish"))
+
     def menu(self) -> list[MenuRow]:
-        text = self.look.tr("No tile fits any more: finish")
-        return [(icons.FINISH, text, lambda: self.context.submit({"type": "finish"})), *super().menu()]
+        tr = self.look.tr
+        return [
+            (icons.FINISH, tr("No tile fits any more: finish"), lambda: self.context.submit(FINISH)),
+            *super().menu(),
+            (icons.GRID, tr("Mirror board: only in a new session"), self.start_anew),
+        ]
+
+    def start_anew(self) -> None:
+        """With the same people on the mirror board: what lies on the table by now is not known to the app."""
+        setup = self.context.table.session.setup
+        entered = {"seats": setup["players"], "chosen": {"mode": setup["mode"], "entry": "board"}}
+        self.context.nav.go("new_session", game="ingenious", entered=entered)
+
+    def take_up(self, event: Event) -> None:
+        self.draft = self._entered = TallyDraft.of(event)
+        self.show()
 
     def read_draft(self, value: Json) -> TallyDraft | None:
         return TallyDraft.from_json(value, self.state)

@@ -304,10 +304,60 @@ def test_what_is_missing_is_said(driver):
     assert driver.snackbar == "First choose the two symbols of the tile"
     driver.settle(7)
     driver.choose("blue")
+    assert driver.reads("Tap two cells, or slide from one to the other")
     driver.tap_at(driver.cell((0, -4)))
-    assert driver.snackbar == "Press for one half, slide to the other"
+    assert driver.reads("Now the cell beside it")
     assert driver.events() == []
     assert picks(driver) == ["red", "blue"]
+
+
+@pytest.mark.parametrize("form", SIZES)
+def test_two_plain_taps_place_a_tile(driver, form):
+    driver.resize(form)
+    driver.open(TWO)
+    driver.choose("red", "blue")
+    driver.tap_at(driver.cell((0, -4)))
+    assert driver.board.ghost == (((0, -4), "red"),)
+    assert driver.bookmark()["draft"]["entered"] == {"tile": ["red", "blue"], "cells": [[0, -4]]}
+    driver.tap_at(driver.cell((0, -3)))
+    assert driver.taps == 4
+    assert driver.events() == [FIRST]
+    assert driver.board.ghost == ()
+
+
+def test_a_tap_elsewhere_moves_the_first_half_and_undo_takes_it_back(driver):
+    driver.open(TWO)
+    driver.choose("red", "blue")
+    driver.tap_at(driver.cell((3, 0)))
+    driver.tap_at(driver.cell((0, -4)))
+    assert driver.board.ghost == (((0, -4), "red"),)
+    driver.tap("undo")
+    assert (driver.board.ghost, picks(driver)) == ((), ["red", "blue"])
+    driver.tap("undo")
+    assert picks(driver) == ["red"]
+    driver.tap("undo")
+    assert picks(driver) == []
+    assert not driver.offers("undo")
+
+
+def test_a_taken_cell_is_no_first_half(driver):
+    driver.open(TWO, [FIRST])
+    driver.choose("red", "blue")
+    driver.tap_at(driver.cell((0, -4)))
+    assert driver.board.ghost == ()
+    assert driver.heard[-1] == "foul"
+    assert len(driver.events()) == 1
+
+
+def test_the_first_half_survives_a_kill_and_a_turn_of_the_phone(driver):
+    driver.open(TWO)
+    driver.choose("red", "blue")
+    driver.tap_at(driver.cell((0, -4)))
+    driver.restart()
+    driver.resize("landscape")
+    assert driver.board.ghost == (((0, -4), "red"),)
+    driver.tap_at(driver.cell((0, -3)))
+    assert driver.events() == [FIRST]
 
 
 def test_turning_the_tile_swaps_its_halves(driver):
@@ -508,7 +558,8 @@ def test_a_bonus_play_is_declined_even_with_a_tile_in_hand(driver, form):
     driver.open(TWO, [*OPENED, corrected(0, red=17)])
     driver.lay(("red", "blue"), (-1, -4), (-1, -3))
     driver.choose("yellow", "purple")
-    driver.tap("Decline")
+    driver.tap("menu")
+    driver.tap("Ann gives up the bonus play")
     assert driver.events()[-1] == {"type": "decline"}
     assert driver.app.nav.screen.table.state.seat == 1
     assert picks(driver) == []
@@ -518,15 +569,17 @@ def test_the_rack_is_changed(driver):
     driver.open(TWO)
     driver.lay(("red", "blue"), (0, -4), (0, -3))
     assert driver.reads("Ann: none of these on the rack?")
-    assert list(driver.app.nav.screen.parts.confirm.missing) == [
+    assert list(driver.app.nav.screen.parts.confirm.offer.colours) == [
         "green",
         "blue",
         "orange",
         "yellow",
         "purple",
     ]
-    driver.choose("orange")  # Bob has a tile ready already
-    driver.tap("Change")
+    driver.choose("orange")  # Bob has a tile ready already: Ann's offer is not beside it
+    assert not driver.offers("Change")
+    driver.tap("menu")
+    driver.tap("Ann changes the rack")
     assert driver.events() == [FIRST, {"type": "swap"}]
     assert line(driver) == "New tiles: Ann changes the whole rack"
     assert not driver.offers("Change")
@@ -569,7 +622,7 @@ def test_undo_by_another_finger_takes_the_tile_from_under_the_first(driver):
     driver.move(finger, driver.cell((1, 0)))
     driver.tap("undo")
     driver.let_go(finger)
-    assert driver.events() == OPENED[:1]
+    assert (driver.events(), picks(driver)) == (OPENED, ["green"])
 
 
 @pytest.mark.parametrize("form", SIZES)
