@@ -57,6 +57,10 @@ def build() -> argparse.ArgumentParser:
 
     shots = _command(commands, "shots", "render every screen into a folder")
     shots.add_argument("folder", metavar="DIR")
+    shots.add_argument("--scene", action="append", metavar="NAME", help="scenes that begin so")
+    shots.add_argument("--size", action="append", metavar="SIZE", help="by name, or as 375x812")
+    shots.add_argument("--look", action="append", metavar="LOOK", help="as light or dark-130")
+    shots.add_argument("--in", dest="languages", action="append", choices=("ru", "en"))
     return parser
 
 

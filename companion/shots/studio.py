@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from companion.games import GAMES
 from companion.games.game import Scene
+from companion.shots.choice import Choice
 
 if TYPE_CHECKING:
     from kivy.input.motionevent import MotionEvent
@@ -18,15 +19,7 @@ if TYPE_CHECKING:
     from companion.ui.navigator import Navigator
     from companion.ui.services import Services
 
-SIZES = {
-    "small": (320, 568),
-    "phone": (412, 915),
-    "landscape": (915, 412),
-    "tablet": (1280, 800),
-    "tablet-upright": (800, 1280),
-}
 LANGUAGES = ("en", "ru")
-LOOKS = (("light", 1.0), ("dark", 1.0), ("black", 1.0), ("light", 1.6), ("light", 0.85))
 PEOPLE = {"en": ("Ann", "Bob", "Cat", "Dan", "Eve"), "ru": ("Аня", "Борис", "Катя", "Дима", "Ева")}
 DAY = 86_400_000  # ms
 NOW = datetime(2026, 11, 15, 20, 47, tzinfo=timezone(timedelta(hours=3)))
@@ -67,6 +60,7 @@ class Studio:
             raise RuntimeError("the app did not open its folder")
         self.nav: Navigator = self.app.nav
         self.services: Services = self.nav.services
+        vars(self.services)["delete"] = lambda _: None  # scenes come back to sessions that nobody has begun
         self.services.change_settings(language=language, reduce_motion=True, sound=False, vibration=False)
         for name in self.people:
             self.services.add_person(name)
@@ -77,24 +71,27 @@ class Studio:
         Window.remove_widget(self.root)
         self.app.on_stop()
 
-    def shoot_all(self, target: Path) -> Iterator[Path]:
-        from kivy.core.window import Window
-        from kivy.metrics import Metrics
-
-        scenes = list(self.scenes())
-        for size, (width, height) in SIZES.items():
-            for theme, scale in LOOKS:
-                Window.size = (int(width * Metrics.density), int(height * Metrics.density))
-                self.services.change_settings(theme=theme, text_scale=scale)
-                self.nav.settings_changed()
-                self.frames()
-                suffix = "" if scale == 1.0 else f"-{scale * 100:.0f}"
-                folder = target / f"{size}-{self.language}-{theme}{suffix}"
+    def shoot_all(self, target: Path, choice: Choice) -> Iterator[Path]:
+        scenes = [(name, arrange) for name, arrange in self.scenes() if choice.takes(name)]
+        for size, (width, height) in choice.sizes.items():
+            for look, (theme, scale) in choice.looks.items():
+                self.wear(width, height, theme, scale)
+                folder = target / f"{size}-{self.language}-{look}"
                 folder.mkdir(parents=True, exist_ok=True)
                 for name, arrange in scenes:
                     self.nav.overlay.close_notice()
                     arrange()
                     yield self.shoot(folder / f"{name}.png")
+
+    def wear(self, width: int, height: int, theme: str, scale: float) -> None:
+        """A window of this size, in dp, in this look."""
+        from kivy.core.window import Window
+        from kivy.metrics import Metrics
+
+        Window.size = (int(width * Metrics.density), int(height * Metrics.density))
+        self.services.change_settings(theme=theme, text_scale=scale)
+        self.nav.settings_changed()
+        self.frames()
 
     def shoot(self, path: Path) -> Path:
         self.frames()
