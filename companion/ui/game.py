@@ -110,6 +110,9 @@ class SessionContext(TableContext[State, Texts_co], Protocol[State, Texts_co]):
 
     def show_foul(self, foul: Foul) -> None: ...
 
+    def ask_why(self) -> None:
+        """Open the reason of what the line says."""
+
     def draft_changed(self) -> None:
         """What can be taken back may be something else now."""
 
@@ -187,6 +190,7 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
     aside: bool = False  # in a wide window all else stands on one side, and the table has the rest
     from_top: bool = False  # where not all fits: the first is seen first, not the keys at the end
     whole: Widget | None = None  # what takes the whole window now, instead of the frame
+    faces: bool = True  # whether the bar shows who is to move
     short_note: int = 0  # which part of the line below the title stays where there is room for one
     scene: object = None  # changes when a tap is answered by something altogether different
     scores: Widget  # every side at a glance

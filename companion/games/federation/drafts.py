@@ -1,4 +1,4 @@
-"""Federation, what a finger has begun: the card in hand, a choice of six, a search, a size, a city."""
+"""Federation, what a finger has begun: a card in hand, a choice of six, ends, a search, a size, a city."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from companion.core.referee import Foul, Json, is_whole
 from companion.core.squaregrid import Cell, read_cell
 from companion.games.federation.box.layout import SUGGESTED, BoardLayout, why_not_size
 from companion.games.federation.rules.board import Superline, direction_of, read_take
+from companion.games.federation.rules.claims import Ends, between, unshown_claims, why_not_claim
 from companion.games.federation.rules.questions import made
 from companion.games.federation.rules.referee import PUTS_DOWN, why_not
 from companion.games.federation.rules.state import FederationState
@@ -137,6 +138,56 @@ class MoveDraft:
 
 def _plain(lines: Sequence[Superline]) -> list[list[list[int]]]:
     return [[list(cell) for cell in line] for line in lines]
+
+
+# Claims
+
+
+@dataclass(frozen=True)
+class ShowDraft:
+    """Where the superline lies that event number `n` claimed: the ends shown so far."""
+
+    n: int
+    team: int
+    ends: tuple[Cell, ...] = ()
+
+    def touched(self, cell: Cell, pressed: Cell | None = None) -> ShowDraft:
+        """One end more; a finger that slid along six cells shows both. Beyond two it begins anew."""
+        if not self.both and pressed is not None and between((pressed, cell)) is not None:
+            return replace(self, ends=(pressed, cell))
+        if cell in self.ends or self.both:
+            return replace(self, ends=() if self.ends == (cell,) else (cell,))
+        return replace(self, ends=(*self.ends, cell))
+
+    def without_last(self) -> ShowDraft:
+        return replace(self, ends=self.ends[:-1])
+
+    @property
+    def both(self) -> Ends | None:
+        return (self.ends[0], self.ends[1]) if len(self.ends) == 2 else None
+
+    def foul(self, state: FederationState) -> Foul | None:
+        """What stands against the line; nothing as long as an end is missing."""
+        return None if self.both is None else why_not_claim(state, self.team, self.both)
+
+    def event(self, told: Mapping[str, Json]) -> dict[str, Json]:
+        """The claim as it was `told`, with its ends."""
+        return {**told, "line": [list(end) for end in self.ends]}
+
+    def to_json(self) -> Json:
+        return {"n": self.n, "ends": [list(end) for end in self.ends]}
+
+    @classmethod
+    def from_json(
+        cls, value: Json, state: FederationState, events: Sequence[Mapping[str, Json]]
+    ) -> ShowDraft | None:
+        if not isinstance(value, Mapping) or not isinstance(value.get("ends"), list):
+            return None
+        ends = [read_cell(end) for end in value["ends"][:2]]
+        found = tuple(end for end in ends if end is not None and state.board.within(end))
+        claims = dict(unshown_claims(events))
+        n = value.get("n")
+        return cls(n, claims[n], found) if is_whole(n) and n in claims else None
 
 
 # The box

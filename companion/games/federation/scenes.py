@@ -51,7 +51,20 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     won = start(stage, people[:4], 2, won_by_three())
     drawn = start(stage, people[:6], 3, [*played(3, 40, seed=9), {"type": "finish"}])
 
+    told = start(stage, people[:4], 2, claims(), entry="claims")
+    three_told = start(stage, people[:6], 3, claims(), entry="claims")
+
+    def where() -> None:
+        parts = session(told).parts
+        parts.show_where()
+        for end in ((7, 1), (7, 6)):
+            parts.touch(parts.draft.touched(end))
+
     yield "federation-new", lambda: new(4)
+    yield "federation-new-mirror", lambda: new(4).choose("entry", "board")
+    yield "federation-claims", lambda: session(told)
+    yield "federation-claims-three", lambda: session(three_told)
+    yield "federation-where", where
     yield "federation-new-twelve", lambda: new(12)
     yield "federation-emblem", lambda: new(6).panel.choose_emblem(0)
     yield "federation-opening", lambda: session(opening)
@@ -72,18 +85,26 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield from box_scenes(stage, four)
 
 
-def start(stage: Stage, people: Sequence[str], teams: int, events: Sequence[Event]) -> str:
+def start(stage: Stage, people: Sequence[str], teams: int, events: Sequence[Event], **more: Json) -> str:
     names = EMBLEM_NAMES[stage.language]
     setup = {
         "teams": [{"name": names[team], "players": people[team::teams]} for team in range(teams)],
         "rows": ROWS,
         "cols": COLS,
+        **more,
     }
     session_id = stage.services.start("federation", setup, {})
     table = stage.services.open(session_id)
     for event in events:
         table.submit(event)
     return session_id
+
+
+def claims() -> list[Event]:
+    """A diagonal from the corner and a column are shown, the newest line is not."""
+    shown = [(0, [[0, 0], [5, 5]]), (1, [[4, 9], [9, 9]])]
+    told: list[Event] = [{"type": "claim", "team": team, "line": line} for team, line in shown]
+    return [*told, {"type": "claim", "team": 0}]
 
 
 def city(cell: Cell) -> Event:

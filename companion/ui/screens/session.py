@@ -113,7 +113,8 @@ class SessionScreen(GameScreen):
         players = table.referee.players(table.state)
         movers = [turn] if turn in players else players[:2]
         faces = [self.services.face(name, players.index(name)) for name in movers]
-        self.face, self.second = faces[0], faces[1] if len(faces) > 1 else None
+        if self.parts.faces:
+            self.face, self.second = faces[0], faces[1] if len(faces) > 1 else None
         self.show_line()
         self.parts.render()
         self._make_room()

@@ -12,10 +12,12 @@ from companion.games.federation.drafts import (
     MoveDraft,
     Preview,
     RegionSearch,
+    ShowDraft,
     SizeDraft,
     read_box_draft,
 )
 from tests.games.federation.rules.table import REFEREE, AtTheTable
+from tests.games.federation.ui.table import event, setup, state_after
 
 TVER, MOSCOW = "Тверская область", "Московская область"
 NEW = (4, 4)  # Ann's chip between two threes, across and down
@@ -218,3 +220,38 @@ def test_a_size_knows_what_it_changes_and_whether_the_regions_fill_it():
     assert SizeDraft(14, 12).changes(known)
     assert not SizeDraft(14, 12).board.odd
     assert SizeDraft(7, 14).board.odd
+
+
+# Claims: the ends of a superline
+
+
+CLAIMS = state_after({**setup(), "entry": "claims"}, [event("claim", team=0), event("claim", team=1)])
+TOLD = [event("claim", team=0), event("claim", team=1, line=[[9, 0], [9, 5]])]
+
+
+def test_ends_are_shown_one_by_one_or_by_a_slide():
+    draft = ShowDraft(1, 0)
+    assert draft.touched((2, 1)).ends == ((2, 1),)
+    assert draft.touched((2, 1)).touched((2, 1)).ends == ()
+    assert draft.touched((2, 1)).touched((2, 6)).both == ((2, 1), (2, 6))
+    assert draft.touched((2, 6), pressed=(2, 1)).ends == ((2, 1), (2, 6))
+    assert draft.touched((2, 2), pressed=(2, 1)).ends == ((2, 2),)  # the finger only looked for its cell
+    both = draft.touched((2, 1)).touched((2, 6))
+    assert both.touched((4, 4)).ends == ((4, 4),)
+    assert both.without_last().ends == ((2, 1),)
+
+
+def test_a_line_is_judged_once_both_ends_are_there():
+    one = ShowDraft(1, 0).touched((2, 1))
+    assert one.foul(CLAIMS) is None
+    assert one.touched((2, 6)).foul(CLAIMS) is None
+    assert one.touched((2, 7)).foul(CLAIMS).code == "bad-line"
+
+
+def test_ends_of_a_claim_that_was_shown_since_are_gone():
+    draft = ShowDraft(1, 0, ((2, 1), (2, 6)))
+    assert ShowDraft.from_json(draft.to_json(), CLAIMS, TOLD) == draft
+    assert ShowDraft.from_json({"n": 2, "ends": []}, CLAIMS, TOLD) is None
+    assert ShowDraft.from_json({"n": 1, "ends": [[50, 1], None]}, CLAIMS, TOLD) == ShowDraft(1, 0)
+    assert ShowDraft.from_json({"n": True, "ends": []}, CLAIMS, TOLD) is None
+    assert ShowDraft.from_json(None, CLAIMS, TOLD) is None

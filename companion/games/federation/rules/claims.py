@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.core.referee import Foul, Json
+from collections.abc import Sequence
+
+from companion.core.referee import Event, Foul, Json
 from companion.core.squaregrid import DIRECTIONS, Cell, read_cell, step
 from companion.games.federation.rules.board import SIX, UNSHOWN, Superline
 from companion.games.federation.rules.state import FederationState
@@ -53,3 +55,24 @@ def why_not_claim(state: FederationState, team: int, ends: Ends | None) -> Foul 
             shared = [list(cell) for cell in line if cell in own]
             return Foul("shares", {"team": state.teams[team].name, "cells": shared, "most": board.shareable})
     return None
+
+
+def unshown_claims(events: Sequence[Event]) -> tuple[tuple[int, int], ...]:
+    """The claims whose line was not shown, oldest first: the number of the event and the team."""
+    return tuple(
+        (n, event["team"])
+        for n, event in enumerate(events, start=1)
+        if event["type"] == "claim" and "line" not in event
+    )
+
+
+def line_number(events: Sequence[Event], n: int) -> int:
+    """Which of its team's superlines claim number `n` is, from 1."""
+    team = events[n - 1]["team"]
+    return sum(1 for event in events[:n] if event["type"] == "claim" and event["team"] == team)
+
+
+def shows_lines(events: Sequence[Event]) -> bool:
+    """Whether the table showed where its latest superline lies."""
+    claims = [event for event in events if event["type"] == "claim"]
+    return bool(claims) and "line" in claims[-1]

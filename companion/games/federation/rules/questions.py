@@ -101,7 +101,7 @@ def superline_facts(state: FederationState, team: int, line: Superline) -> Super
     ]
     return SuperlineFacts(
         number=number_of(state, team, line),
-        direction=_runs(line),
+        direction=runs(line),
         corners=tuple(cell for cell in line if cell in board.corners),
         crossings=tuple(sorted({cell for cell, along in shared if not along})),
         ends=tuple(sorted({cell for cell, along in shared if along})),
@@ -109,7 +109,13 @@ def superline_facts(state: FederationState, team: int, line: Superline) -> Super
     )
 
 
-def _runs(line: Superline) -> Literal["across", "down", "diagonally"]:
+def shared_cells(state: FederationState, team: int, line: Superline) -> tuple[Cell, ...]:
+    """Of a line, what belongs to a superline of its team already, corners aside."""
+    owned = {cell for other in state.board.superlines[team] for cell in other} - state.board.corners
+    return tuple(cell for cell in line if cell in owned)
+
+
+def runs(line: Superline) -> Literal["across", "down", "diagonally"]:
     down, right = direction_of(line)
     return "diagonally" if down and right else "down" if down else "across"
 

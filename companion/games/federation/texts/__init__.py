@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.core.referee import Call, Event, Json
+from companion.core.referee import Call, Event, Foul, Json
+from companion.core.squaregrid import Cell
 from companion.games.federation.rules.state import FederationState
-from companion.games.federation.texts import fouls, lines, results, rules, whys
+from companion.games.federation.texts import claims, fouls, lines, results, rules, whys
 from companion.games.federation.texts.words import CellLike, FederationWords
 from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts, Sentence, Why
@@ -33,6 +34,17 @@ class FederationTexts(GameTexts[FederationState]):
     def city(self, name: str) -> str:
         return self._words.city(name)
 
+    def line_name(self, state: FederationState, team: int, number: int) -> str:
+        """Peaks, line 2"""
+        return claims.line_name(self._words, state, team, number)
+
+    def showing(self, state: FederationState, team: int, ends: Sequence[Cell]) -> Sentence:
+        """While the ends of a claimed superline are shown."""
+        return claims.showing(self._words, state, team, ends)
+
+    def why_shown(self, state: FederationState, team: int, foul: Foul | None) -> Why:
+        return claims.why_shown(self._words, state, team, foul)
+
     def preview(self, state: FederationState, made: int) -> Sentence:
         """While the finger is down: letting go makes so many superlines."""
         return lines.preview(self._words, state, made)
@@ -44,7 +56,7 @@ class FederationTexts(GameTexts[FederationState]):
         if state.over:
             return self._words.tr("Game over")
         if state.claims:
-            return self._words.tr("Enter every superline")
+            return self._words.tr("Superlines only")
         return self._words.tr("{player}’s turn").format(player=state.player)
 
     def subtitle(self, state: FederationState, moves: int) -> str:

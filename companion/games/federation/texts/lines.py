@@ -8,6 +8,7 @@ from companion.core.referee import Call, Event
 from companion.core.squaregrid import read_cell
 from companion.games.federation.rules.questions import gave_back, number_of, superline_of
 from companion.games.federation.rules.state import FederationState
+from companion.games.federation.texts.claims import counted
 from companion.games.federation.texts.results import outcome, win
 from companion.games.federation.texts.words import FederationWords
 from companion.texts.game import Sentence, sentence
@@ -57,6 +58,8 @@ def _superline(
 ) -> Sentence:
     """One chip may complete several: then they are told together."""
     team = said.facts["team"]
+    if state.claims:
+        return counted(words, state, team, number_of(state, team, superline_of(said)))
     lines = 1 if before is None else state.board.score[team] - before.board.score[team]
     if lines == 1:
         return Sentence(words.tr("Six in a row:"), _this_one(words, said, state))

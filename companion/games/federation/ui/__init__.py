@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from companion.core.referee import Json
-from companion.games.federation.rules.board import DISJOINT, SHARE_ONE
-from companion.games.federation.rules.state import ANY, ONE, FederationState
+from companion.games.federation.rules.board import DISJOINT
+from companion.games.federation.rules.state import ANY, BOARD, CLAIMS, FederationState
 from companion.games.federation.rules.teams import by_seat, line_up, people_counts, team_count
 from companion.games.federation.texts import FederationTexts
 from companion.ui.game import Choice, Chosen, GameUi, Setup
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class FederationUi(GameUi[FederationState, FederationTexts]):
     loudest = ("win", "superline", "last-card", "penalty")
     sounds = MappingProxyType({"win": "win", "superline": "bonus"})
-    again = ("city", "flag", "arms", "star")
+    again = ("city", "flag", "arms", "star", "claim")
 
     def whose(self, state: FederationState) -> str | None:
         return None if state.over or state.claims else state.player
@@ -39,18 +39,13 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
         return FederationArt(**look)
 
     def choices(self, look: Look, box: Json) -> Sequence[Choice]:
-        tr = look.tr
-        shared = ((DISJOINT, tr("share no chip")), (SHARE_ONE, tr("may share one chip")))
-        empty = ((ANY, tr("as many as one holds")), (ONE, tr("only one")))
-        return (
-            Choice("collinear", tr("Two superlines along the same line …"), shared),
-            Choice("empty-cards", tr("Empty cards in one turn …"), empty),
-        )
+        """All of them are in the panel: which there are depends on how the game is kept."""
+        return ()
 
     def panel(self, context: NewSession) -> Widget:
-        from companion.games.federation.ui.panel import TeamsPanel
+        from companion.games.federation.ui.panel import SetupPanel
 
-        return TeamsPanel(context)
+        return SetupPanel(context)
 
     def players(self, chosen: Chosen) -> Sequence[int]:
         return people_counts()
@@ -62,13 +57,17 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
         names = chosen.get("names") or list(NAMES.values())
         teams = line_up(players, team_count(len(players), chosen.get("teams", 2)))
         board = read_box(box)
-        return {
+        setup = {
             "teams": [{"name": name, "players": team} for name, team in zip(names, teams, strict=False)],
             "rows": board.rows,
             "cols": board.cols,
         }
+        return {**setup, "entry": CLAIMS} if chosen["entry"] == CLAIMS else setup
 
     def rulings(self, chosen: Chosen) -> Setup:
+        """Where only superlines are told, nothing is agreed about cards."""
+        if chosen["entry"] == CLAIMS:
+            return {"collinear": chosen["collinear"]}
         return {"collinear": chosen["collinear"], "empty-cards": chosen["empty-cards"]}
 
     def chosen(self, setup: Setup, rulings: Setup) -> Chosen:
@@ -78,6 +77,7 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
         names = [team["name"] for team in setup["teams"]]
         emblems = emblems_of(names)
         return {
+            "entry": setup.get("entry", BOARD),
             "collinear": rulings.get("collinear", DISJOINT),
             "empty-cards": rulings.get("empty-cards", ANY),
             "teams": len(emblems),

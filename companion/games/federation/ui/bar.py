@@ -53,17 +53,23 @@ class FitLine(Label):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        for name in ("text", "width", "unit", "size_sp"):
+        for name in ("text", "width", "unit", "size_sp", "font_name", "bold"):
             self.fbind(name, self.fit)
         self.fit()
 
     def fit(self, *_: object) -> None:
         wanted = self.size_sp * self.unit
         if self.width > 1 and self.text:
-            measure = CoreLabel(font_name=self.font_name, font_size=wanted, bold=self.bold)
-            natural = measure.get_extents(self.text)[0] + 2
+            natural = self._natural(wanted)
             wanted = max(dp(SMALLEST), min(wanted, wanted * self.width / natural))
+            while wanted - 1 > dp(SMALLEST) and self._natural(wanted) > self.width:
+                wanted -= 1  # letters do not shrink quite evenly
         self.font_size = wanted
+
+    def _natural(self, size: float) -> float:
+        """How wide it would be."""
+        measure = CoreLabel(font_name=self.font_name, font_size=size, bold=self.bold)
+        return float(measure.get_extents(self.text)[0]) + 2
 
 
 class KindKey(Press):

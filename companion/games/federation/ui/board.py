@@ -13,7 +13,7 @@ from companion.core.squaregrid import Cell, cells, corners, within
 from companion.games.federation.accent import ACCENT
 from companion.games.federation.rules.board import Board, Superline
 from companion.games.federation.rules.referee import COLS, ROWS
-from companion.games.federation.ui.colours import CELL, CORNER, EMBLEMS, SHIELD_PALE
+from companion.games.federation.ui.colours import CELL, CORNER, EMBLEMS, SHIELD_PALE, TEAM_COLOURS
 from companion.games.federation.ui.shapes import (
     CROSS,
     DISC_RIM,
@@ -61,6 +61,7 @@ class FederationBoard(BoardPicture[Cell]):
         self.beacons: Sequence[Cell] = ()  # cells that somebody has searched for
         self.ghost: tuple[Cell, str | None] | None = None  # the chip under the finger; None takes one away
         self.wrong: Cell | None = None  # nothing may be done here
+        self.sketch: tuple[str, Collection[Cell], Collection[Cell]] | None = None  # emblem, cells, their ends
         self.fbind("board", self._board_changed)
         for name in ("turned", "emblems"):
             self.fbind(name, self._layout)
@@ -171,8 +172,8 @@ class FederationBoard(BoardPicture[Cell]):
         for team, lines in enumerate(self.board.superlines):
             for line in lines:
                 self._bar(self._laid, self.emblems[team], line)
-        for cell in self.board.locked:
-            self._laid.plate(self._emblem(cell), self.middle(cell))
+        for cell, team in self._turned_over().items():
+            self._laid.plate(self.emblems[team], self.middle(cell))
         self._note()
         with self._pieces:
             self._laid.draw()
@@ -201,14 +202,24 @@ class FederationBoard(BoardPicture[Cell]):
         for batch in (plain, dark, shields, stars):
             batch.draw()
 
-    def _emblem(self, cell: Cell) -> str:
-        return self.emblems[self.board.chips[cell]]
+    def _turned_over(self) -> dict[Cell, int]:
+        """The chips of the superlines, and whose they are: a table may tell its superlines alone."""
+        board = self.board
+        return {
+            cell: team
+            for team, lines in enumerate(board.superlines)
+            for line in lines
+            for cell in line
+            if cell not in board.corners
+        }
 
     def _lay(self, pieces: Pieces, cell: Cell) -> None:
-        pieces.chip(self._emblem(cell), self.middle(cell))
+        pieces.chip(self.emblems[self.board.chips[cell]], self.middle(cell))
 
     def _bar(self, pieces: Pieces, emblem: str, line: Superline) -> None:
-        """It ends at the edge of a wild corner, which is framed."""
+        """It ends at the edge of a wild corner, which is framed; one that was not shown lies nowhere."""
+        if not line:
+            return
         ends = []
         for end, beside in ((line[0], line[1]), (line[-1], line[-2])):
             x, y = self.middle(end)
@@ -233,9 +244,10 @@ class FederationBoard(BoardPicture[Cell]):
             for line in lines:
                 if not set(near).isdisjoint(line):
                     self._bar(pieces, self.emblems[team], line)
+        turned_over = self._turned_over()
         for each in near:
-            if each in board.locked:
-                pieces.plate(self._emblem(each), self.middle(each))
+            if each in turned_over:
+                pieces.plate(self.emblems[turned_over[each]], self.middle(each))
             elif each in board.chips and (self.ghost is None or self.ghost[0] != each):
                 self._lay(pieces, each)
         if self.ghost is not None and self.ghost[1] is not None:
@@ -245,6 +257,20 @@ class FederationBoard(BoardPicture[Cell]):
         put(SQUARE_RIM, self.middle(cell), GAP * self.cell_size, rim)
 
     # Marks
+
+    def _draw_sketch(self, rims: Batch, emblem: str, shown: Collection[Cell], ends: Collection[Cell]) -> None:
+        """A superline that is being shown: chips in cells of the team's colour, the ends in saffron."""
+        size, pieces = self.cell_size, Pieces(self.cell_size)
+        ground, outline = Batch(CELL), Batch(TEAM_COLOURS[emblem])
+        for cell in shown:
+            outline.add(SQUARE, *self.middle(cell), GAP * size)
+            ground.add(SQUARE, *self.middle(cell), 0.88 * GAP * size)
+            pieces.chip(emblem, self.middle(cell))
+        outline.draw()
+        ground.draw()
+        pieces.draw()
+        for cell in ends:
+            rims.add(SQUARE_RIM, *self.middle(cell), 0.52 * size)
 
     def mark(self) -> None:
         """Lit lines, the chip laid last, what the card in hand may take, and what is under the finger."""
@@ -270,6 +296,8 @@ class FederationBoard(BoardPicture[Cell]):
         for cell in self.beacons:
             put(SQUARE_FRAME, self.middle(cell), 0.66 * size, CORNER)
             ring(SQUARE_FRAME, cell, 0.62)
+        if self.sketch is not None:
+            self._draw_sketch(rims, *self.sketch)
         if self.ghost is not None:
             cell, emblem = self.ghost
             if emblem is None:

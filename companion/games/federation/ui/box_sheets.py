@@ -15,7 +15,7 @@ from companion.games.federation.box.layout import SUGGESTED, BoardLayout, lost, 
 from companion.games.federation.drafts import CityDraft, SizeDraft
 from companion.games.federation.rules.referee import LEAST_SIDE, MOST_SIDE
 from companion.games.federation.texts.layout import LayoutTexts
-from companion.games.federation.ui.context import Box
+from companion.games.federation.ui.context import Box, Screen
 from companion.games.federation.ui.sheets import closing
 from companion.ui import icons
 from companion.ui.game import Action
@@ -40,13 +40,13 @@ class Stepper(BoxLayout):
     most = NumericProperty(MOST_SIDE)
 
 
-def main_button(context: Box, text: str, action: Action, icon: str = icons.CHECK) -> BigButton:
+def main_button(context: Screen, text: str, action: Action, icon: str = icons.CHECK) -> BigButton:
     button = BigButton(text=text, icon=icon, fill=context.fill, edge_fill=context.edge_fill, ink=(1, 1, 1, 1))
     button.bind(on_release=lambda _: action())
     return button
 
 
-def quiet_button(context: Box, text: str, action: Action) -> BigButton:
+def quiet_button(context: Screen, text: str, action: Action) -> BigButton:
     palette = context.look.palette
     button = BigButton(text=text, fill=palette.table, edge_fill=palette.edge)
     button.bind(on_release=lambda _: action())
@@ -58,7 +58,7 @@ class SizeSheet(Sheet):
 
     def __init__(
         self,
-        context: Box,
+        context: Screen,
         known: BoardLayout,
         draft: SizeDraft,
         changed: Callable[[SizeDraft | None], None],
@@ -99,7 +99,7 @@ class SizeSheet(Sheet):
         resize(self.draft.rows, self.draft.cols)
 
 
-def loss_sheet(context: Box, known: BoardLayout, rows: int, cols: int, go_on: Action) -> Sheet:
+def loss_sheet(context: Screen, known: BoardLayout, rows: int, cols: int, go_on: Action) -> Sheet:
     """Before named cells are forgotten."""
     look, texts = context.look, LayoutTexts(context.look.texts)
     gone = lost(known, rows, cols)

@@ -26,6 +26,18 @@ class Emblem(Drawing):
             draw_chip(self.emblem, (self.center_x, self.center_y), self.height / 2)
 
 
+class TeamSign(Drawing):
+    """The emblem alone, in white on the team's colour."""
+
+    emblem = StringProperty(EMBLEMS[0])
+
+    drawn_from = ("emblem",)
+
+    def draw(self) -> None:
+        radius = min(self.width, self.height, dp(44)) / 2
+        put(emblem_shape(self.emblem), (self.center_x, self.center_y), radius, WHITE)
+
+
 def draw_chip(emblem: str, spot: Point, radius: float) -> None:
     colour = TEAM_COLOURS[emblem]
     put(DISC, (spot[0], spot[1] - radius * 0.07), radius * 0.95, dark(colour))
@@ -48,13 +60,16 @@ class Slots(Drawing):
     ground = ColorProperty("white")
     paper = BooleanProperty(True)  # in the team's colour; else pale, on a ground that has a colour of its own
     dark = BooleanProperty(False)  # the theme
+    unshown: ListProperty[int] = ListProperty()  # superlines, from 0, whose place nobody has shown
+    tall: NumericProperty[float] = NumericProperty(dp(16))
+    turn: NumericProperty[float] = NumericProperty(1.0)  # the newest superline turns over until it is 1
 
-    drawn_from = ("emblem", "lines", "along", "ground", "paper", "dark")
+    drawn_from = ("emblem", "lines", "along", "ground", "paper", "dark", "unshown", "tall", "turn")
 
     def draw(self) -> None:
         colour, gap = TEAM_COLOURS[self.emblem], dp(4)
         width = (self.width - gap * (AIM - 1)) / AIM
-        height = min(self.height, dp(16))
+        height = min(self.height, self.tall)
         if height < 4:
             return
         ink = INK_ON_BRIGHT if self.paper and not self.dark else CREAM
@@ -68,6 +83,11 @@ class Slots(Drawing):
                 continue
             x = self.x + slot * (width + gap)
             made = slot < self.lines
+            if made and slot == self.lines - 1 and self.turn < 1:  # it is seen from the side
+                part = max(dp(2), height * self.turn)
+                side = rounded(width, part, part / 2)
+                put(side, (x, self.center_y - part / 2), 1, colour if self.paper else CREAM)
+                continue
             if made:
                 put(rounded(width, height, height / 2), (x, y), 1, colour if self.paper else CREAM)
                 dots = ((WHITE if self.paper else colour), SIX)
@@ -76,6 +96,13 @@ class Slots(Drawing):
                 lit = int(self.along) if slot == self.lines else 0
                 dots = ((colour if self.paper and not self.dark else WHITE), lit)
             self._dots((x, y), (width, height), dots, rest)
+            if slot in self.unshown and made:
+                self._question((x + width - dp(4), y + height), colour)
+
+    def _question(self, spot: Point, colour: Colour) -> None:
+        put(DISC, spot, dp(10), self.ground)
+        put(DISC, spot, dp(8.5), WHITE)
+        put_text("?", spot, dp(13), colour)
 
     def _dots(self, spot: Point, size: tuple[float, float], lit: tuple[Colour, int], rest: Colour) -> None:
         step = (size[0] - dp(6)) / SIX

@@ -71,7 +71,7 @@ def result_widgets(context: Result) -> list[Widget]:
         for team in range(len(state.teams))
     ]
     lines = [[board.score[team] for board in history] for team in range(len(state.teams))]
-    if not state.claims:  # whose board is not known
+    if state.board.locked or not state.claims:  # of claims only what was shown is known
         widgets.append(_last_board(context, state))
     if any(state.board.score):
         widgets.append(TeamChartPanel(title=tr("Superlines, move by move"), series=lines, faces=faces))

@@ -19,6 +19,7 @@ from companion.games.federation.texts.layout import LayoutTexts
 from companion.games.federation.ui.cell_picture import CellPicture
 from companion.games.federation.ui.context import Context, Screen
 from companion.games.federation.ui.known import keep, layout, layout_here, with_region
+from companion.games.federation.ui.sheets import offer_undo
 from companion.texts.game import Sentence
 from companion.ui.game import Action
 from companion.ui.widgets.basic import Text
@@ -195,7 +196,7 @@ def naming_sheet(context: Context, cell: Cell, turned: bool) -> NamingSheet | No
 
 def _teach(context: Context, cell: Cell, region: str) -> None:
     """The move tells it and the box keeps it; one tap takes both back, until the session goes on."""
-    nav, table, before = context.nav, context.table, layout(context.services)
+    table, before = context.table, layout(context.services)
     after, amendment = name_cell(before, cell, region), with_region(table, region)
     if isinstance(after, Foul):
         _refuse(context, after)
@@ -207,17 +208,11 @@ def _teach(context: Context, cell: Cell, region: str) -> None:
     log = table.adopt(amendment)
 
     def undo() -> None:
-        stop_listening()
         keep(context.services, before)
         table.adopt(log)
 
-    def changed() -> None:
-        stop_listening()
-        nav.close_notice()
-
     texts = LayoutTexts(context.look.texts, large=context.look.large_text)
-    nav.say(f"{texts.cell(cell)}: {texts.written(region)}", context.look.tr("Undo"), undo)
-    stop_listening = table.listen(changed)
+    offer_undo(context, f"{texts.cell(cell)}: {texts.written(region)}", undo)
 
 
 def _refuse(context: Context, foul: Foul) -> None:

@@ -29,6 +29,21 @@ def closing(sheet: Sheet, action: Action) -> Callable[..., None]:
     return close_and_act
 
 
+def offer_undo(context: Context, words: str, undo: Action) -> None:
+    """Say what was done beside the log, with a way back until the session goes on."""
+
+    def take_back() -> None:
+        stop_listening()
+        undo()
+
+    def changed() -> None:
+        stop_listening()
+        context.nav.close_notice()
+
+    context.nav.say(words, context.look.tr("Undo"), take_back)
+    stop_listening = context.table.listen(changed)
+
+
 def effect(context: Context, event: Event, of: str = "") -> str | Foul:
     """What an event would do to the hands and the pile, or why it cannot be; `of` need not be named."""
     state, tr, trn = context.table.state, context.look.tr, context.look.trn

@@ -451,7 +451,7 @@ def test_a_table_of_claims_is_told_what_to_tell():
     assert str(words("en").opening(state)) == (
         "Enter every superline (six chips in a line): three of them win"
     )
-    assert words("en").turn(state) == "Enter every superline"
+    assert words("en").turn(state) == "Superlines only"
     assert words("en").subtitle(state, 1) == "Peaks 0, Waves 0"
 
 
@@ -469,7 +469,7 @@ def test_a_superline_that_is_claimed(event_, logged):
     step = play("en", event("claim", team=1), event_, entry="claims")
     texts = words("en")
     assert str(texts.call(step.call("superline"), step.after, step.before)) == (
-        "Six in a row: second superline for Waves"
+        "Superline for Waves: two of three"
     )
     assert texts.log(step.event, step.calls, step.before, step.after) == logged
 

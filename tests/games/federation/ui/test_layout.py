@@ -5,6 +5,7 @@ import pytest
 from companion.core.referee import Verdict
 from companion.core.session import Session
 from companion.games import GAMES
+from companion.games.federation.drafts import ShowDraft
 from companion.games.federation.ui import sheets
 from companion.games.federation.ui.colours import CELL, CORNER, SHIELD_PALE, TEAM_COLOURS
 from companion.games.federation.ui.emblems import NAMES as EMBLEM_NAMES
@@ -48,11 +49,11 @@ class Visitor:
     def go(self, name, **arguments):
         self.driver.app.nav.go_home(name, **arguments)
 
-    def session(self, people, teams, events, place="session"):
+    def session(self, people, teams, events, place="session", **more):
         line_up = [
             {"name": self.teams[team], "players": self.people[:people][team::teams]} for team in range(teams)
         ]
-        session = self.driver.app.store.create(Session("federation", {"teams": line_up}))
+        session = self.driver.app.store.create(Session("federation", {"teams": line_up, **more}))
         table = self.driver.app.nav.services.open(session.id)
         for each in events:
             assert isinstance(table.submit(each), Verdict), each
@@ -74,6 +75,8 @@ def new_session(visitor):
     visitor.screen.panel.choose_emblem(1)
     yield "which chips"
     visitor.close_sheet()
+    visitor.screen.choose("entry", "board")
+    yield "the mirror board"
 
 
 def session(visitor):
@@ -129,6 +132,28 @@ def asked(visitor):
     yield "an empty card again"
 
 
+def claims(visitor):
+    shown = [event("claim", team=0, line=[[0, 0], [5, 5]]), event("claim", team=1)]
+    visitor.session(12, 2, [], entry="claims")
+    yield "nothing told"
+    visitor.session(6, 3, shown, entry="claims")
+    yield "three teams"
+    visitor.session(4, 2, shown, entry="claims")
+    yield "two teams"
+    parts = visitor.screen.parts
+    parts.show_where()
+    yield "where"
+    for ends in (((3, 2), (8, 2)), ((3, 2), (9, 3)), ((0, 3), (5, 3))):
+        parts.hold(ShowDraft(parts.draft.n, parts.draft.team, ends))
+        yield f"from {ends[0]} to {ends[1]}"
+    visitor.screen.ask_why()
+    yield "why not"
+    visitor.close_sheet()
+    parts.leave_unshown()
+    visitor.session(4, 2, [*shown, event("finish")], place="result", entry="claims")
+    yield "result"
+
+
 def log_and_result(visitor):
     visitor.session(9, 3, city((3, 4), (5, 6), (7, 8)), place="log")
     yield "log"
@@ -138,7 +163,7 @@ def log_and_result(visitor):
     yield "a draw of twelve"
 
 
-WALKS = [new_session, session, superlines, asked, log_and_result]
+WALKS = [new_session, session, superlines, asked, claims, log_and_result]
 
 
 @pytest.mark.parametrize("form", SIZES)

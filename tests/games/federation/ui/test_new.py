@@ -2,8 +2,9 @@
 
 import pytest
 
+from companion.games.federation.ui.collinear_picture import CollinearPicture
 from companion.games.federation.ui.emblems import emblems_of
-from companion.games.federation.ui.panel import TeamRow
+from companion.games.federation.ui.panel import EntryRow, TeamRow
 from companion.ui.icons import TEAM_GLYPHS
 from companion.ui.widgets.seats import Seat
 from tests.games.federation.ui.table import NAMES, Hand, setup
@@ -15,6 +16,12 @@ def open_new(driver, people=12, **settings):
     driver.launch()
     driver.tap("Federation")
     assert driver.screen == "NewSessionScreen"
+
+
+def mirror(driver):
+    """Choose to enter every chip."""
+    driver.scroll_to("Mirror of the board")
+    driver.tap("Mirror of the board")
 
 
 def sit(driver, count):
@@ -49,6 +56,7 @@ def test_every_number_makes_its_teams(driver):
         sit(driver, people)
         assert driver.offers("Start") == (people in teams)
         if people in teams:
+            mirror(driver)
             driver.tap("Start")
             assert driver.screen == "SessionScreen"
             assert driver.stored().setup == setup(people, teams[people])
@@ -60,6 +68,7 @@ def test_every_number_makes_its_teams(driver):
 def test_six_and_twelve_can_be_either(driver, people):
     open_new(driver)
     sit(driver, people)
+    mirror(driver)
     driver.scroll_to("Three teams")
     driver.tap("Three teams")
     assert [who for *_, who in rows(driver)] == [", ".join(NAMES[:people][at::3]) for at in range(3)]
@@ -124,14 +133,16 @@ def test_the_tables_choice_about_lines_along_the_same_line(driver):
     sit(driver, 2)
     driver.scroll_to("may share one chip")
     driver.tap("may share one chip")
+    assert driver.widget(CollinearPicture).shared
     driver.tap("Start")
-    assert driver.stored().rulings == {"collinear": "share-one", "empty-cards": "any"}
+    assert driver.stored().rulings == {"collinear": "share-one"}
 
 
 def test_the_tables_choice_about_empty_cards(driver):
     open_new(driver)
     sit(driver, 2)
-    assert not driver.reads("claims")  # a table of claims comes from a sheet alone
+    assert not driver.reads("Empty cards in one turn")  # nobody tells them where superlines alone count
+    mirror(driver)
     driver.scroll_to("only one")
     driver.tap("only one")
     driver.tap("Start")
@@ -143,8 +154,62 @@ def test_the_size_of_the_board_comes_from_the_box(driver):
     open_new(driver)
     driver.app.nav.services.put_box("federation", {"rows": 14, "cols": 12})
     sit(driver, 2)
+    mirror(driver)
     driver.tap("Start")
     assert driver.stored().setup == setup(2, rows=14, cols=12)
+
+
+def test_the_light_way_is_offered_first_and_each_says_what_one_gets(driver):
+    open_new(driver)
+    sit(driver, 4)
+    rows = [each for each in driver.app.nav.screen.panel.walk() if isinstance(each, EntryRow)]
+    assert [(each.text, each.chosen) for each in rows] == [
+        ("Superlines only", True),
+        ("Mirror of the board", False),
+    ]
+    assert [each.note.split(":")[0] for each in rows] == ["One tap a superline", "Every chip is entered"]
+    driver.tap("Start")
+    assert driver.stored().setup == {**setup(4), "entry": "claims"}
+    assert driver.stored().rulings == {"collinear": "disjoint"}
+
+
+@pytest.mark.parametrize("entry", [{}, {"entry": "claims"}])
+def test_same_again_keeps_the_way_the_game_is_kept(driver, entry):
+    before = {**setup(4), **entry}
+    driver.prepare(NAMES[:4], [(before, [])], game="federation", rulings={"collinear": "share-one"})
+    driver.launch()
+    driver.tap("Federation")
+    driver.tap("Same as last time")
+    driver.tap("Start")
+    assert driver.stored().setup == before
+
+
+def test_the_size_of_the_board_is_shown_and_changed_where_the_game_is_set_up(driver):
+    open_new(driver)
+    sit(driver, 2)
+    driver.scroll_to("Board")
+    assert driver.reads("12 rows, 14 columns; count those of your box")
+    driver.tap("Board")
+    assert driver.sheet == "Rows and columns"
+    for _ in range(3):
+        driver.tap("less-cols")
+    driver.tap("Set the size")
+    assert driver.reads("12 rows, 11 columns; count those of your box")
+    driver.tap("Start")
+    assert driver.stored().setup == {**setup(2, cols=11), "entry": "claims"}
+
+
+def test_named_cells_are_not_lost_without_a_question(driver):
+    open_new(driver)
+    driver.app.nav.services.put_box("federation", {"regions": {"3,13": "Тверская область"}})
+    sit(driver, 2)
+    driver.scroll_to("Board")
+    driver.tap("Board")
+    driver.tap("less-cols")
+    driver.tap("Set the size")
+    assert driver.sheet == "1 named cell would fall off the board"
+    driver.tap("Leave all as it was")
+    assert driver.reads("12 rows, 14 columns")
 
 
 def test_in_russian_the_teams_have_russian_names(driver):
