@@ -1,7 +1,8 @@
-"""Correcting a slip in the middle of the log: one event is replaced or taken out, the rest judged again."""
+"""Correcting the log in its middle: events are replaced, taken out or put in, the rest is judged again."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
@@ -40,22 +41,50 @@ def amend(
     """
     if not 1 <= n <= len(session.events):
         raise ValueError(f"no event {n}")
+    return _rejudged(referee, session, verdicts, n, () if event is None else (event,), later=n)
+
+
+def insert(
+    referee: Referee[State],
+    session: Session,
+    verdicts: tuple[Verdict[State], ...],
+    n: int,
+    events: Sequence[Json],
+) -> Amendment[State] | Foul:
+    """Put forgotten `events` in as number `n` and what follows; `n` one above the last adds them at the end.
+
+    A foul if one of them does not stand there. Later ones that no longer hold are left out and told.
+    """
+    if not 1 <= n <= len(session.events) + 1:
+        raise ValueError(f"no place {n}")
+    return _rejudged(referee, session, verdicts, n, events, later=n - 1)
+
+
+def _rejudged(
+    referee: Referee[State],
+    session: Session,
+    verdicts: tuple[Verdict[State], ...],
+    n: int,
+    new: Sequence[Json],
+    later: int,
+) -> Amendment[State] | Foul:
+    """`new` from number `n` on, then the events behind the first `later` ones of the old log."""
     kept = list(verdicts[:n])
     events = list(session.events[: n - 1])
     broken: list[Broken] = []
-    if event is not None:
+    for event in new:
         verdict = judge(referee, kept[-1].state, event)
         if isinstance(verdict, Foul):
             return verdict
         kept.append(verdict)
         events.append(event)
-    for number, later in enumerate(session.events[n:], start=n + 1):
-        verdict = judge(referee, kept[-1].state, later)
+    for number, old in enumerate(session.events[later:], start=later + 1):
+        verdict = judge(referee, kept[-1].state, old)
         if isinstance(verdict, Foul):
-            broken.append(Broken(number, later, verdict))
+            broken.append(Broken(number, old, verdict))
         else:
             kept.append(verdict)
-            events.append(later)
+            events.append(old)
     return Amendment(replace(session, events=tuple(events), undone=()), tuple(kept), tuple(broken))
 
 

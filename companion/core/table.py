@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Generic
 
-from companion.core.amendment import Amendment, amend
+from companion.core.amendment import Amendment, amend, insert
 from companion.core.referee import Foul, Json, Referee, State, Verdict, judge
 from companion.core.session import Session, fold
 
@@ -110,6 +110,10 @@ class Table(Generic[State]):
     def amended(self, n: int, event: Json | None) -> Amendment[State] | Foul:
         """What correcting event number `n` would do; `event` None takes it out."""
         return amend(self.referee, self.session, self.history, n, event)
+
+    def inserted(self, n: int, events: Sequence[Json]) -> Amendment[State] | Foul:
+        """What putting forgotten events in as number `n` would do."""
+        return insert(self.referee, self.session, self.history, n, events)
 
     def adopt(self, amendment: Amendment[State]) -> Amendment[State]:
         """Make a considered correction the log; the answer brings the old log back when adopted."""

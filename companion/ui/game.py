@@ -87,6 +87,10 @@ class SessionContext(TableContext[State, Texts_co], Protocol[State, Texts_co]):
         """The number of the move that is entered again; 0 while the session simply goes on."""
 
     @property
+    def insert(self) -> int:
+        """The number that a forgotten move gets; 0 while none is put in the log."""
+
+    @property
     def title(self) -> str:
         """Whose turn it is, for a game that says it elsewhere than in the bar."""
 
@@ -321,6 +325,10 @@ class GameUi(ABC, Generic[State, Texts]):
     @abstractmethod
     def whose(self, state: State) -> str | None:
         """Who is to move."""
+
+    def rests(self, state: State) -> bool:
+        """Whether a forgotten move that is put in the log is whole: the next one may follow it."""
+        return True
 
     @abstractmethod
     def art(self, **look: float) -> Widget:

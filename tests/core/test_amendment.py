@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.amendment import Amendment, Broken, amend
+from companion.core.amendment import Amendment, Broken, amend, insert
 from companion.core.referee import Foul, Verdict, judge
 from companion.core.session import Session, fold
 from companion.core.table import Table
@@ -34,6 +34,9 @@ def amended(session, n, event, referee=REFEREE):
 
 def totals(amendment):
     return [ruling.state.total for ruling in amendment.verdicts]
+
+
+played = functools.cache(tables.play)
 
 
 class Services:
@@ -215,6 +218,84 @@ def test_a_game_may_end_in_the_middle_by_the_correction_itself():
     assert amendment.broken == (Broken(3, say(3), Foul("game-over")),)
 
 
+# Putting in what was forgotten
+
+
+def inserted(session, n, events, referee=REFEREE):
+    return insert(referee, session, rulings_of(referee, session), n, events)
+
+
+@pytest.mark.parametrize(
+    ("n", "events", "sums"),
+    [
+        (1, [3, 1, 2, 1], [0, 3, 4, 6, 7]),
+        (2, [1, 3, 2, 1], [0, 1, 4, 6, 7]),
+        (3, [1, 2, 3, 1], [0, 1, 3, 6, 7]),
+        (4, [1, 2, 1, 3], [0, 1, 3, 4, 7]),
+    ],
+)
+def test_a_forgotten_event_is_put_in_before_or_behind_any_other(n, events, sums):
+    amendment = inserted(session_of(say(1), say(2), say(1)), n, [say(3)])
+    assert amendment.session == session_of(*map(say, events))
+    assert totals(amendment) == sums
+    assert amendment.broken == ()
+
+
+def test_several_forgotten_events_are_put_in_together():
+    amendment = inserted(session_of(say(1), say(1)), 2, [say(2), PASS, say(3)])
+    assert amendment.session.events == (say(1), say(2), PASS, say(3), say(1))
+
+
+def test_a_first_event_is_put_in_an_empty_log():
+    assert inserted(session_of(), 1, [say(2)]).session == session_of(say(2))
+
+
+def test_what_a_forgotten_event_breaks_is_told_with_the_old_numbers():
+    session = session_of(say(3), say(3), say(3), PASS, finished="")
+    amendment = inserted(session, 2, [say(3)])
+    assert amendment.session.events == (say(3), say(3), say(3), say(3))
+    assert amendment.broken == (Broken(4, PASS, Foul("game-over")),)
+
+
+def test_a_forgotten_event_against_the_rules_is_its_foul_and_nothing_changes():
+    services = Services(session_of(say(1), say(2)))
+    before = services.everything()
+    assert services.table.inserted(2, [say(3), say(4)]) == Foul("too-many", {"n": 4})
+    assert services.everything() == before
+    assert (services.saved, services.told) == ([], 0)
+
+
+@pytest.mark.parametrize("n", [0, 4])
+def test_there_is_no_place_beyond_the_log(n):
+    with pytest.raises(ValueError, match=f"no place {n}"):
+        inserted(session_of(say(1), say(2)), n, [say(1)])
+
+
+def test_a_forgotten_event_is_taken_out_again_by_the_answer():
+    services = Services(session_of(say(1), say(2)))
+    before = services.everything()
+    back = services.table.adopt(services.table.inserted(2, [say(3)]))
+    assert services.saved == [session_of(say(1), say(3), say(2))]
+    services.table.adopt(back)
+    assert services.everything() == before
+
+
+@pytest.mark.parametrize("game", sorted(REFEREES))
+def test_an_event_taken_out_of_a_random_session_is_put_in_again(game):
+    """Where nothing broke when it was taken out, putting it in gives the old log back, verdict by verdict."""
+    compared = 0
+    for seed in range(10):
+        it, random = played(game, seed), Random(f"insert {game} {seed}")
+        session = Session(game, it.setup, it.rulings, tuple(it.events))
+        for n in (random.randint(1, len(session.events)) for _ in range(4)):
+            without = amended(session, n, None, it.referee)
+            if not without.broken:
+                again = insert(it.referee, without.session, without.verdicts, n, [session.events[n - 1]])
+                assert again == Amendment(session, rulings_of(it.referee, session), ())
+                compared += 1
+    assert compared
+
+
 # At the table
 
 
@@ -341,9 +422,6 @@ def test_any_correction_of_a_small_game(steps, new, data):
             session, state = session.add(step), verdict.state
     n = data.draw(st.integers(1, len(session.events)))
     assert amended(session, n, new) == judged_anew(REFEREE, session, n, new)
-
-
-played = functools.cache(tables.play)
 
 
 @pytest.mark.parametrize("game", sorted(REFEREES))

@@ -144,6 +144,10 @@ def log(visitor):
     visitor.close_sheet()
     visitor.screen.show(0)
     yield "the opening"
+    visitor.screen.put_in(2)
+    yield "a forgotten move"
+    visitor.screen.submit(FEW[1])
+    yield "what a forgotten move changes"
 
 
 def result(visitor):

@@ -101,7 +101,7 @@ def test_the_log_of_a_tally_is_stepped_through(driver):
     driver.tap("first")
     looked_at(0)
     assert driver.reads("The opening")
-    assert not driver.offers("step-back") and not driver.offers("first") and not driver.offers("change")
+    assert not driver.offers("step-back") and not driver.offers("first")
     driver.tap("step-on")
     looked_at(1)
     tap_row(driver, 3)
@@ -287,6 +287,106 @@ def test_undo_of_a_correction_never_takes_a_later_move(driver):
     now = [TALLY[0], placed(("green", 1), ("green", 5)), *TALLY[2:], placed(("red", 1), ("blue", 1))]
     assert driver.events() == now
     assert driver.snackbar is None
+
+
+# Putting a forgotten move in
+
+
+def test_a_forgotten_move_is_put_in_after_what_it_changes_was_shown(driver):
+    driver.open(NAMES, TALLY)
+    before = whole(driver)
+    open_log(driver)
+    change(driver, 2, "Insert a move before it")
+    assert driver.reads("Forgotten move 2")
+    assert driver.markers == [0] * 6  # it is Bob's
+    driver.place(("blue", 4), ("orange", 1))
+    assert driver.sheet == "Insert this move?"
+    assert driver.reads("2.  Bob: blue +4, orange +1")
+    assert driver.reads("3 later moves change hands")
+    assert driver.reads("Now: 0 : 0, Ann’s turn")
+    assert driver.reads("Then: 0 : 0, Bob’s turn")
+    assert whole(driver) == before
+    driver.tap("Insert")
+    new = placed(("blue", 4), ("orange", 1))
+    assert driver.events() == [TALLY[0], new, *TALLY[1:]]
+    assert (driver.screen, driver.snackbar) == ("LogScreen", "Inserted")
+    assert rows(driver)[-2:] == ["2.  Bob: blue +4, orange +1", "1.  Ann: red +3, blue +2"]
+    driver.tap("Inserted")
+    assert whole(driver) == before
+    assert driver.reads("Move 2 of 4")
+
+
+def test_a_forgotten_move_goes_behind_any_move_and_to_the_start(driver):
+    driver.open(NAMES, TALLY)
+    open_log(driver)
+    change(driver, 3, "Insert a move after it")
+    assert driver.reads("Forgotten move 4")
+    driver.place(("blue", 4), ("orange", 1))
+    driver.tap("Insert")
+    new = placed(("blue", 4), ("orange", 1))
+    assert driver.events() == [*TALLY[:3], new, TALLY[3]]
+    driver.tap("first")
+    driver.tap("change")
+    assert not driver.offers("Remove this move")
+    driver.tap("Insert a move at the start")
+    driver.place(("green", 2), ("green", 1))
+    driver.tap("Insert")
+    assert driver.events() == [placed(("green", 2), ("green", 1)), *TALLY[:3], new, TALLY[3]]
+
+
+def test_a_forgotten_turn_is_put_in_with_its_bonus_play(driver):
+    """Only once it is whole; what stands of it outlives a turned phone and a kill, and undo takes it back."""
+    driver.open(NAMES, [*TALLY[:2], corrected(0, red=17)])
+    before = whole(driver)
+    open_log(driver)
+    change(driver, 3, "Insert a move after it")
+    assert not driver.offers("undo")
+    driver.place(("red", 2), ("blue", 0))
+    assert (driver.sheet, driver.screen) == (None, "SessionScreen")
+    assert driver.reads("Bonus play: red reached 18")
+    driver.resize("landscape")
+    driver.resize("phone")
+    driver.restart()
+    assert whole(driver) == before
+    assert driver.reads("Forgotten move 4")
+    assert driver.reads("Bonus play: red reached 18")
+    driver.tap("undo")
+    assert not driver.offers("undo")
+    assert not driver.offers("Decline")
+    driver.place(("red", 2), ("blue", 0))
+    driver.tap("Decline")
+    assert driver.sheet == "Insert this move?"
+    assert driver.reads("4.  Ann: red +1 of 2, blue 0 · bonus play: red at 18")
+    assert driver.reads("5.  Ann declines the bonus play")
+    driver.tap("Leave all as it was")
+    assert whole(driver) == before
+    driver.tap("Decline")
+    driver.tap("Insert")
+    assert driver.events()[3:] == [placed(("red", 2), ("blue", 0)), {"type": "decline"}]
+
+
+def test_what_a_forgotten_tile_takes_away_is_listed(driver):
+    driver.open(TWO, BOARD)
+    before = whole(driver)
+    open_log(driver)
+    change(driver, 2, "Insert a move after it")
+    driver.lay(("red", "blue"), (1, 2), (1, 1))
+    assert driver.reads("1 later move is no longer possible")
+    assert driver.reads("Move 4: There is a symbol on that cell already. Choose two free cells.")
+    assert whole(driver) == before
+    driver.tap("Insert")
+    new = laid(("red", "blue"), (1, 2), (1, 1))
+    assert driver.events() == [*BOARD[:2], new, BOARD[2], BOARD[4]]
+
+
+def test_behind_the_end_of_a_game_nothing_is_put_in(driver):
+    driver.open(NAMES, TALLY)
+    driver.tap("menu")
+    driver.tap("No tile fits any more: finish")
+    open_log(driver)
+    driver.tap("change")
+    assert driver.offers("Insert a move before it")
+    assert not driver.offers("Insert a move after it")
 
 
 # Taking a move out

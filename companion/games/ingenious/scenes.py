@@ -94,6 +94,10 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "board-tiles", lambda: session(filled).parts.show_tiles_left()
     yield "board-log", lambda: opened("log", id=filled).show(20)
     yield "board-again", lambda: go("session", id=filled, amend=20)
+    yield (
+        "tally-forgotten",
+        lambda: opened("session", id=running, insert=3).submit(_place("red", 3, "yellow", 2)),
+    )
     yield "why", lambda: session(bonus).ask_why()
     yield "board-why", explained
     yield "menu", lambda: session(running).open_menu()

@@ -40,6 +40,6 @@ def screens() -> dict[str, Callable[..., Screen]]:
 
 def _as_it_stands(name: str, nav: Navigator, arguments: dict[str, Json]) -> str:
     """A correction in the log can end a session or open it again: the way back leads to what it is now."""
-    if name not in ("session", "result") or arguments.get("amend"):
+    if name not in ("session", "result") or arguments.get("amend") or arguments.get("insert"):
         return name
     return "result" if nav.services.open(arguments["id"]).over else "session"

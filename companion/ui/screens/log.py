@@ -7,6 +7,7 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from companion.core.referee import Foul
 from companion.ui import icons
+from companion.ui.game import MenuRow
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
@@ -56,7 +57,7 @@ class LogScreen(GameScreen):
         place.add_widget(self.game_ui.position(self, self.n))
         self.ids.back.disabled = self.ids.first.disabled = self.n == 0
         self.ids.on.disabled = self.ids.last.disabled = self.n == self.moves
-        self.ids.change.disabled = self.n == 0
+        self.ids.change.disabled = self.moves == 0
         for row in self.ids.list.children:
             row.here = row.n == self.n
 
@@ -72,12 +73,22 @@ class LogScreen(GameScreen):
     # What can be tapped
 
     def change(self) -> None:
-        """Correct this move, take it out, or go on from here."""
+        """Correct this move, take it out, or put in one that was forgotten."""
         tr = self.look.tr
-        rows = [(icons.DELETE, tr("Remove this move"), self.take_out)]
-        if self.table.session.events[self.n - 1]["type"] in self.game_ui.again:
-            rows.insert(0, (icons.EDIT, tr("Re-enter this move"), self.enter_again))
+        rows: list[MenuRow] = []
+        if self.n and self.table.session.events[self.n - 1]["type"] in self.game_ui.again:
+            rows.append((icons.EDIT, tr("Re-enter this move"), self.enter_again))
+        if self.n:
+            rows.append((icons.DELETE, tr("Remove this move"), self.take_out))
+            rows.append((icons.PLUS, tr("Insert a move before it"), lambda: self.put_in(self.n)))
+        if self.table.referee.outcome(self.table.history[self.n].state) is None:
+            words = tr("Insert a move after it") if self.n else tr("Insert a move at the start")
+            rows.append((icons.PLUS, words, lambda: self.put_in(self.n + 1)))
         self.nav.sheet(menu_sheet(self.note, rows), again=LogScreen.change)
+
+    def put_in(self, n: int) -> None:
+        """A forgotten move that becomes number `n`."""
+        self.nav.go("session", id=self.session_id, insert=n)
 
     def enter_again(self) -> None:
         self.nav.go("session", id=self.session_id, amend=self.n)

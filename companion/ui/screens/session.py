@@ -15,8 +15,8 @@ from companion.ui.game import Action, MenuRow
 from companion.ui.handover import hand_out
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
-from companion.ui.screens.log_sheets import broken_sheet
 from companion.ui.screens.session_layout import arrange
+from companion.ui.screens.session_past import enter_again, enter_forgotten, entered
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.tokens import CLEAR
 from companion.ui.widgets.buttons import IconButton
@@ -32,14 +32,17 @@ class SessionScreen(GameScreen):
     face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     second: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)  # two who always move together
 
-    def __init__(self, nav: Navigator, id: str, amend: int = 0, **kwargs: object) -> None:
-        """`amend` is the number of a move that is entered again; 0 while the session simply goes on."""
+    def __init__(self, nav: Navigator, id: str, amend: int = 0, insert: int = 0, **kwargs: object) -> None:
+        """`amend` is the number of a move that is entered again, `insert` the one that a forgotten move gets;
+        both are 0 while the session simply goes on."""
         real = nav.services.open(id)
         super().__init__(nav, real.session.game, **kwargs)
         self.session_id = id
         self.amend = amend
+        self.insert = insert
+        self.past = amend or insert  # where in the log we are
         self.real = real
-        self.table = real.before(amend) if amend else real
+        self.table = real.before(self.past) if self.past else real
         self.parts = self.game_ui.parts(self)
         self.line = RefereeLine(accent=self.accent, tint=self.tint, steady=True)
         self.line.bind(on_why=lambda _: self.ask_why())
@@ -61,8 +64,13 @@ class SessionScreen(GameScreen):
         if roomy:
             wanted.append(("log", icons.LOG, self.open_log, True))
         wanted.append(("menu", icons.MENU, self.open_menu, True))
-        if self.amend:
+        if self.past:
             wanted = [("close", icons.CLOSE, self.nav.back, True)]
+        if self.insert:
+            half = bool(entered(self)) or self.parts.draft is not None
+            wanted.insert(0, ("undo", icons.UNDO, self.undo, half))
+            if self.parts.menu():
+                wanted.insert(1, ("menu", icons.MENU, self.open_menu, True))
         buttons = self.bar.ids.buttons
         if [label for label, *_ in wanted] != [button.label for button in reversed(buttons.children)]:
             buttons.clear_widgets()
@@ -101,11 +109,13 @@ class SessionScreen(GameScreen):
     def render(self) -> None:
         table, state = self.table, self.table.state
         self.title = self.texts.turn(state)
-        if self.amend:
-            self.title = self.look.tr("Move {n} again").format(n=self.amend)
         moves = sum(map(table.referee.is_move, table.session.events))  # corrections and swaps are none
         self.note = self.texts.subtitle(state, moves + 1)
-        if self.look.form == "compact":
+        if self.amend:
+            self.title = self.look.tr("Move {n} again").format(n=self.amend)
+        if self.insert:
+            self.title, self.note = self.look.tr("Forgotten move {n}").format(n=self.insert), self.title
+        elif self.look.form == "compact":
             part = self.note.split(" · ")[self.parts.short_note]  # there is room for one
             self.note = part[:1].upper() + part[1:]
         self._show_buttons()
@@ -157,8 +167,9 @@ class SessionScreen(GameScreen):
 
         `sound` is heard unless a call of the event has one of its own.
         """
-        if self.amend:
-            return self._enter_again(event)
+        if self.past:
+            foul = enter_again(self, event) if self.amend else enter_forgotten(self, event)
+            return foul is None or self._refuse(foul)
         verdict = self.table.submit({**event, "when": self.services.stamp()})
         if isinstance(verdict, Foul):
             return self._refuse(verdict)
@@ -178,17 +189,6 @@ class SessionScreen(GameScreen):
         self.line.askable = False
         self.line.say(self.texts.foul(foul))
 
-    def _enter_again(self, event: Event) -> bool:
-        """The move of the log that is being corrected; what it breaks is shown before anything is changed."""
-        when = self.real.session.events[self.amend - 1].get("when", self.services.stamp())
-        amendment = self.real.amended(self.amend, {**event, "when": when})
-        if isinstance(amendment, Foul):
-            return self._refuse(amendment)
-        broken_sheet(
-            self, self.real, self.amend, amendment, self.nav.back, again=lambda screen: screen.submit(event)
-        )
-        return True
-
     def say(self, text: str) -> None:
         self.nav.say(text)
 
@@ -199,7 +199,7 @@ class SessionScreen(GameScreen):
         """The last thing that was done: a move that is half entered, or else the last event."""
         if self.parts.draft is not None:
             self.parts.cancel()
-        elif self.table.can_undo:
+        elif self.table.can_undo and (entered(self) or not self.insert):
             self.table.undo()
             self.nav.save_place()
 
@@ -240,6 +240,9 @@ class SessionScreen(GameScreen):
 
     def open_menu(self) -> None:
         tr = self.look.tr
+        if self.insert:
+            self.nav.sheet(menu_sheet(tr("Menu"), self.parts.menu()), again=SessionScreen.open_menu)
+            return
         rows: list[MenuRow] = [
             (icons.RULES, tr("Rules"), self.open_rules),
             (icons.LOG, tr("Log"), self.open_log),
@@ -260,24 +263,30 @@ class SessionScreen(GameScreen):
 
     @property
     def keeps(self) -> str:
-        return "" if self.amend else self.session_id
+        return "" if self.past else self.session_id
 
     def gone(self) -> None:
         """A session that nobody has begun leaves no trace in the lists."""
         session = self.real.session
-        if not (self.amend or session.events or session.undone):
+        if not (self.past or session.events or session.undone):
             try:
                 self.services.delete(session.id)
             except Exception:
                 log.warning("an empty session stays in the lists", exc_info=True)
 
     def draft_json(self) -> Json:
-        draft = self.parts.draft
-        return None if draft is None else {"n": len(self.table.session.events), "entered": draft.to_json()}
+        draft, forgotten = self.parts.draft, entered(self)
+        if draft is None and not forgotten:
+            return None
+        half = None if draft is None else draft.to_json()
+        place = {"n": len(self.table.session.events), "entered": half}
+        return {**place, "forgotten": list(forgotten)} if forgotten else place
 
     def restore(self, draft: Json) -> None:
         """One of another move is left alone."""
-        if draft["n"] == len(self.table.session.events):
+        for event in draft.get("forgotten", ()) if self.insert else ():
+            self.table.submit(event)
+        if draft["n"] == len(self.table.session.events) and draft["entered"] is not None:
             self.parts.restore(draft["entered"])
 
     def leave(self) -> None:

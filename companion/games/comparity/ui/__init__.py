@@ -31,6 +31,10 @@ class ComparityUi(GameUi[ComparityState, ComparityTexts]):
     def whose(self, state: ComparityState) -> str | None:
         return None if state.over else state.acting_player
 
+    def rests(self, state: ComparityState) -> bool:
+        """The answer to a duet, repairs and the extra card of a trio belong to what brought them about."""
+        return state.over or state.phase == "turn"
+
     def art(self, **look: object) -> Widget:
         from companion.games.comparity.ui.art import ComparityArt
 

@@ -31,6 +31,10 @@ class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
     def whose(self, state: IngeniousState) -> str | None:
         return None if state.over else state.player
 
+    def rests(self, state: IngeniousState) -> bool:
+        """The bonus plays of a turn belong to it."""
+        return not state.bonus
+
     def art(self, **look: object) -> Widget:
         from companion.games.ingenious.ui.art import IngeniousArt
 

@@ -36,6 +36,12 @@ class RectoVersoUi(TypedUi):
     def whose(self, state: RectoVersoState) -> str | None:
         return state.active
 
+    def rests(self, state: RectoVersoState) -> bool:
+        """A round is put in whole: its partner, the time as it is told, and the judgement."""
+        from companion.games.recto_verso.rules.coop import CoopState
+
+        return state.due in (None, "start" if isinstance(state, CoopState) else "partner")
+
     def art(self, **look: float) -> Widget:
         from companion.games.recto_verso.ui.art import RectoVersoArt
 

@@ -58,7 +58,9 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
         events = context.table.session.events
         moments = (event["ms"] for event in events if "ms" in event and event["type"] not in SPANS)
         latest = max(moments, default=0)
-        self.clock = None if context.amend else context.services.clock(context.table, latest)
+        in_log = context.amend or context.insert  # there no clock runs: times are told
+        self.clock = None if in_log else context.services.clock(context.table, latest)
+        self._latest = latest
 
     @property
     def state(self) -> Mode:
@@ -89,6 +91,8 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
     def render(self) -> None:
         due, before = self.state.due, self.scene
         if due == "ready" and (self.clock is None or (before != "ready" and self.is_past())):
+            due = "tell"
+        if due == "start" and self.context.insert:
             due = "tell"
         self.scene = due
         if due == "ready":
@@ -271,6 +275,8 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
             self._sheet = None
 
     def tell(self, ms: int) -> None:
+        if self.state.due == "start":  # a forgotten round: nobody has seen the clock run
+            self.context.submit({"type": "start", "ms": self._latest})
         self.context.submit({"type": "time", "ms": ms})
 
     def _elapsed(self) -> int:
