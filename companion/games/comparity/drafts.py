@@ -11,8 +11,8 @@ from types import MappingProxyType
 
 from companion.core.referee import Json, is_whole
 from companion.games.comparity.box.stored import Number
-from companion.games.comparity.box.typed import Typed, typed_from_json
-from companion.games.comparity.rules.area import Cell, read_cell
+from companion.games.comparity.box.typed import Typed, TypedCard, typed_from_json
+from companion.games.comparity.rules.area import Area, Card, Cell, read_cell
 from companion.games.comparity.rules.check import is_value
 from companion.games.comparity.rules.events import MAX_CARD_NAME, is_name
 from companion.games.comparity.rules.hands import PILE
@@ -37,13 +37,16 @@ class CardFace:
 class CheckDraft:
     """The card to check, the neighbour that is opened with it, and what their faces say.
 
-    `typed` is what was typed so far of the face that is missing.
+    `typed` is what was typed so far of the face that is missing, or of the one that is typed `again`. `told`
+    are the cards whose numbers were typed here: the box learns them once the check is made.
     """
 
     at: Cell
     also: Cell | None = None
     faces: Mapping[Cell, CardFace] = field(default_factory=lambda: MappingProxyType({}))
     typed: Typed | None = None
+    told: Mapping[Cell, TypedCard] = field(default_factory=lambda: MappingProxyType({}))
+    again: Cell | None = None
 
     @classmethod
     def begun(cls, state: ComparityState, cell: Cell) -> CheckDraft:
@@ -60,6 +63,12 @@ class CheckDraft:
     def names(self) -> list[str]:
         return [face.name for face in self.faces.values() if face.name]
 
+    def opened(self, state: ComparityState) -> Area:
+        """The table with these cards lying open."""
+        return state.area.with_cards(
+            *((cell, Card(face.name or None, face.value)) for cell, face in self.faces.items())
+        )
+
     def offered(self, state: ComparityState) -> tuple[Cell, ...]:
         """The neighbours that may be opened with it, while none is chosen."""
         return () if self.also is not None else companions(state, self.at).cells
@@ -72,14 +81,16 @@ class CheckDraft:
         """The next card whose face is to be entered."""
         if self.asks_which(state):
             return None
+        if self.again is not None:
+            return self.again
         return next((cell for cell in self.cells if cell not in self.faces), None)
 
     def complete(self, state: ComparityState) -> bool:
         return not self.asks_which(state) and self.missing(state) is None
 
     def settled(self, state: ComparityState) -> bool:
-        """Complete, and nothing is left to be chosen."""
-        return self.complete(state) and not self.offered(state)
+        """Complete, nothing is left to be chosen, and nothing was typed that might be wrong."""
+        return self.complete(state) and not self.offered(state) and not self.told
 
     def with_also(self, cell: Cell) -> CheckDraft:
         return replace(self, also=cell)
@@ -87,15 +98,29 @@ class CheckDraft:
     def with_typed(self, typed: Typed | None) -> CheckDraft:
         return replace(self, typed=typed)
 
-    def with_face(self, cell: Cell, face: CardFace) -> CheckDraft:
-        return replace(self, faces=MappingProxyType({**self.faces, cell: face}), typed=None)
+    def with_face(self, cell: Cell, face: CardFace, told: TypedCard | None = None) -> CheckDraft:
+        """`told` is what was typed for it; None if the card was known."""
+        others = {at: each for at, each in self.told.items() if at != cell}
+        typed = {**others, cell: told} if told is not None else others
+        faces = MappingProxyType({**self.faces, cell: face})
+        return replace(self, faces=faces, typed=None, told=MappingProxyType(typed), again=None)
+
+    def typing_again(self, cell: Cell) -> CheckDraft:
+        """Its number was wrong: it is asked for with what stands there now."""
+        return replace(self, again=cell, typed=self.told.get(cell))
 
     def without(self, cell: Cell, state: ComparityState) -> CheckDraft | None:
-        """The card is not opened after all; without the checked one there is no check."""
+        """The card is not opened after all; without the checked one there is no check. What was typed again
+        stays as it was."""
+        if self.again is not None:
+            return replace(self, again=None, typed=None)
         if cell == self.at:
             return None
         begun = CheckDraft.begun(state, self.at)
-        return replace(begun, faces=MappingProxyType({self.at: self.faces[self.at]}))
+        told = {at: each for at, each in self.told.items() if at == self.at}
+        return replace(
+            begun, faces=MappingProxyType({self.at: self.faces[self.at]}), told=MappingProxyType(told)
+        )
 
     def event(self) -> dict[str, Json]:
         """Of a check that is complete."""
@@ -108,6 +133,10 @@ class CheckDraft:
         faces = [[list(cell), face.value, face.name] for cell, face in self.faces.items()]
         also, typed = self.also, self.typed
         draft = {"at": list(self.at), "also": list(also) if also else None, "faces": faces}
+        if self.told:
+            draft["told"] = [[list(cell), card.to_json()] for cell, card in self.told.items()]
+        if self.again is not None:
+            draft["again"] = list(self.again)
         return {**draft, "typed": typed.to_json()} if typed is not None else draft
 
     @classmethod
@@ -121,7 +150,10 @@ class CheckDraft:
         for cell in draft.cells:
             face = _read_face(cell, value.get("faces"))
             if face is not None:
-                draft = draft.with_face(cell, face)
+                draft = draft.with_face(cell, face, _read_told(cell, value.get("told")))
+        again = read_cell(value.get("again"))
+        if again in draft.faces:
+            draft = replace(draft, again=again)
         return draft.with_typed(typed_from_json(value.get("typed")))
 
 
@@ -130,6 +162,15 @@ def _read_face(cell: Cell, faces: Json) -> CardFace | None:
         match each:
             case [at, number, str(name)] if read_cell(at) == cell and is_value(number):
                 return CardFace(number, name) if not name or is_name(name, MAX_CARD_NAME) else None
+    return None
+
+
+def _read_told(cell: Cell, told: Json) -> TypedCard | None:
+    for each in told if isinstance(told, list) else ():
+        match each:
+            case [at, card] if read_cell(at) == cell:
+                typed = typed_from_json(card)
+                return typed if isinstance(typed, TypedCard) else None
     return None
 
 

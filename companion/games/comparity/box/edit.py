@@ -34,6 +34,26 @@ def remember(edition: Edition, card: BoxCard) -> Edition:
     return _put(edition, known.key, _filled(replace(card, name=known.name), known))
 
 
+def told_in(card: BoxCard, known: BoxCard | None, session: str) -> BoxCard:
+    """A card as a check has told it: what nobody knew before was first typed in that session."""
+    before = known.values if known is not None else {}
+    return replace(card, typed_in={measure: session for measure in card.values if measure not in before})
+
+
+def untold(edition: Edition, name: str, session: str) -> Edition:
+    """The check that first told of a card was taken back: what it typed is not known any more."""
+    known = edition.card(name)
+    if known is None or session not in known.typed_in.values():
+        return edition
+    left = {each: value for each, value in known.values.items() if known.typed_in.get(each) != session}
+    if not left and known.mark is None:
+        return replace(edition, cards=tuple(card for card in edition.cards if card.key != known.key))
+    typed_in = {each: where for each, where in known.typed_in.items() if where != session}
+    return _put(
+        edition, known.key, replace(known, values=left, about=known.about & left.keys(), typed_in=typed_in)
+    )
+
+
 def edit(edition: Edition, was: str, card: BoxCard) -> Edition:
     """The card that was called `was` is this now. A name that another card has makes the two one."""
     old, other = edition.meant(was), edition.card(card.name)
@@ -139,4 +159,5 @@ def _filled(card: BoxCard, other: BoxCard) -> BoxCard:
         values={**other.values, **card.values},
         about=card.about | (other.about - card.values.keys()),
         mark=card.mark or other.mark,
+        typed_in={**other.typed_in, **card.typed_in},
     )

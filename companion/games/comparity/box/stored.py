@@ -62,6 +62,7 @@ class BoxCard:
     values: Mapping[str, Number] = field(default_factory=dict)
     about: frozenset[str] = frozenset()
     mark: Mark | None = None
+    typed_in: Mapping[str, str] = field(default_factory=dict)  # by measure: the session that first told it
 
     @property
     def key(self) -> str:
@@ -150,6 +151,7 @@ def _card_to_json(card: BoxCard) -> dict[str, Json]:
         "values": dict(card.values),
         "about": sorted(card.about),
         "mark": vars(card.mark) if card.mark else None,
+        "typed": dict(card.typed_in),
     }
     return {"name": card.name, **{name: value for name, value in parts.items() if value}}
 
@@ -182,9 +184,7 @@ def _edition_from_json(value: Json) -> Edition | None:
         number if is_count(number) else LANDMARKS.number,
         measures or LANDMARKS.measures,
         unique(card for each in _list(value.get("cards")) if (card := _card_from_json(each))),
-        {old: new for old, new in aliases.items() if isinstance(new, str)}
-        if isinstance(aliases, Mapping)
-        else {},
+        _texts(aliases),
         frozenset(each for each in gone if isinstance(each, str)),
         fresh if isinstance(fresh, str) and is_moment(fresh) else "",
     )
@@ -210,7 +210,13 @@ def _card_from_json(value: Json) -> BoxCard | None:
         Mark(mark.get("seen") is True, mark["when"])
         if isinstance(mark, Mapping) and is_moment(mark.get("when"))
         else None,
+        _texts(value.get("typed")),
     )
+
+
+def _texts(value: Json) -> dict[str, str]:
+    pairs = value.items() if isinstance(value, Mapping) else ()
+    return {name: text for name, text in pairs if isinstance(text, str)}
 
 
 def unique(cards: Iterable[BoxCard]) -> tuple[BoxCard, ...]:

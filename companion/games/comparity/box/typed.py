@@ -86,7 +86,8 @@ class TypedCard:
         others = {measure: value for measure, value in known.values.items() if measure not in self.numbers}
         about = (known.about - (self.numbers.keys() - kept.keys())) | (self.about & values.keys())
         name, place = tidy(self.name), tidy(self.place)
-        return replace(known, name=name, place=place, values={**others, **kept, **values}, about=about)
+        read = {**others, **kept, **values}
+        return replace(known, name=name, place=place, values=read, about=about, typed_in={})
 
     def to_json(self) -> Json:
         return {

@@ -21,6 +21,7 @@ from companion.games.comparity.box.stored import LANDMARKS, BoxCard, Edition, Ma
 from companion.games.comparity.box.typed import TypedCard, TypedEdition
 from companion.games.comparity.ui.box_words import edition_name, edition_note
 from companion.games.comparity.ui.context import BoxKeeper
+from companion.games.comparity.ui.correct import offer_corrections
 from companion.games.comparity.ui.fields import CardField, NamedField
 from companion.games.comparity.ui.values import measure_title, measure_word
 from companion.ui import icons
@@ -139,6 +140,7 @@ class CardForm(Form):
         if self.card is not None:
             changed = edit(self.edition, self.known.name, card)
             self.keeper.keep(changed, tr("{name} was changed").format(name=card.name))
+            offer_corrections(self.keeper, card)
             return
         if self.seen is not None and self.seen.value:
             card = replace(card, mark=Mark(True, self.keeper.services.stamp()))

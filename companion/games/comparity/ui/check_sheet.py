@@ -30,7 +30,8 @@ HIGH: Final = 48  # dp that a sheet leaves free above it
 
 
 class CheckSheet(Sheet):
-    """Asks which card it is; `done` gets its face, `changed` what is typed so far, None while nothing is."""
+    """Asks which card it is; `done` gets its face and what was typed for it, None if it was known; `changed`
+    gets what is typed so far, None while nothing is."""
 
     def __init__(
         self,
@@ -39,7 +40,7 @@ class CheckSheet(Sheet):
         known: KnownCards,
         open_names: Sequence[str],
         typed: Typed | None,
-        done: Callable[[CardFace], None],
+        done: Callable[[CardFace, TypedCard | None], None],
         changed: Callable[[Typed | None], None],
     ) -> None:
         super().__init__(title=title)
@@ -94,16 +95,10 @@ class CheckSheet(Sheet):
         self._turn()
         self.retyped(typed)
 
-    def enter(self, card: BoxCard) -> None:
-        """Typed once, kept for good."""
-        if card.name:
-            self.known.remember(card)
-        self.take(CardFace(card.values[self.measure], card.name))
-
-    def take(self, face: CardFace) -> None:
+    def take(self, face: CardFace, told: TypedCard | None = None) -> None:
         self.taken = True
         self.close()
-        self._done(face)
+        self._done(face, told)
 
     def is_open(self, name: str) -> bool:
         return bool(name) and key(name) in {key(each) for each in self._open_names}
@@ -235,4 +230,4 @@ class NewPage(Column):
         if self.sheet.is_open(card.name):
             self.sheet.context.say(look.tr("{name} lies open already").format(name=card.name))
             return
-        self.sheet.enter(card)
+        self.sheet.take(CardFace(card.values[self.sheet.measure], card.name), self.typed)

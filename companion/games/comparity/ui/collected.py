@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Collection as Names
 from typing import Final, Protocol
 from weakref import WeakKeyDictionary
@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from companion.core.referee import Json
 from companion.core.session import Session
 from companion.games.comparity.box.collection import Collection, collections
-from companion.games.comparity.box.edit import remember
+from companion.games.comparity.box.edit import remember, told_in, untold
 from companion.games.comparity.box.sessions import read_session
 from companion.games.comparity.box.stored import Box, BoxCard, Edition, box_from_json, box_to_json, key
 from companion.games.comparity.rules.area import Card
@@ -72,7 +72,11 @@ class KnownCards(Protocol):
 
     def card(self, name: str) -> BoxCard | None: ...
 
-    def remember(self, card: BoxCard) -> None: ...
+    def remember(self, card: BoxCard, session: str = "") -> None:
+        """What a check of that session has told of a card; without one, what the owner did."""
+
+    def forget(self, names: Iterable[str], session: str) -> None:
+        """The check of that session that told of these cards was taken back."""
 
     def refresh(self) -> None:
         """Somebody may have changed it: look again."""
@@ -110,8 +114,18 @@ class BoxCards:
     def card(self, name: str) -> BoxCard | None:
         return self.edition.card(name)
 
-    def remember(self, card: BoxCard) -> None:
+    def remember(self, card: BoxCard, session: str = "") -> None:
+        if session:
+            card = told_in(card, self.edition.card(card.name), session)
         keep_edition(self._services, remember(self.edition, card))
+        self.refresh()
+
+    def forget(self, names: Iterable[str], session: str) -> None:
+        edition = self.edition
+        for name in names:
+            edition = untold(edition, name, session)
+        if edition != self.edition:
+            keep_edition(self._services, edition)
         self.refresh()
 
 

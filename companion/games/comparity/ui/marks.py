@@ -48,6 +48,7 @@ class Marks:
     chosen: tuple[Cell, ...] = ()  # here, now: the card that is checked, the repair that is proposed
     offered: tuple[Cell, ...] = ()  # may be tapped to go with it
     apart: tuple[Cell, ...] = ()  # what a discard broke off
+    typed: tuple[Cell, ...] = ()  # was typed, and can be typed again
     last: tuple[Cell, ...] = ()  # what the last move laid or opened
 
     @property
@@ -77,7 +78,7 @@ def marks_for_repair(state: ComparityState, chosen: Advice) -> Marks:
 
 
 def marks_for_check(state: ComparityState, check: CheckDraft) -> Marks:
-    return Marks(chosen=check.cells, offered=check.offered(state))
+    return Marks(chosen=check.cells, offered=check.offered(state), typed=tuple(check.faces))
 
 
 def last_cells(events: Sequence[Event], area: Area) -> tuple[Cell, ...]:
@@ -118,7 +119,8 @@ def paint_marks(painter: CardPainter, marks: Marks) -> None:
             rim = frame(WIDTH + 2 * out, HEIGHT + EDGE + 2 * out, RADIUS + out, thick)
             batch.add(rim, x, y - EDGE / 2 * unit, unit)
         batch.draw()
-    _eyes(painter, marks.offered)
+    _signs(painter, marks.offered, icons.EYE)
+    _signs(painter, marks.typed, icons.EDIT)
     _crosses(painter, marks.broken)
 
 
@@ -148,8 +150,8 @@ def _places(painter: CardPainter, places: Mapping[Cell, Place]) -> None:
             put_text(place.word, (x, y - 17 * unit), 13 * unit, ink, "Medium")
 
 
-def _eyes(painter: CardPainter, cells: tuple[Cell, ...]) -> None:
-    """Cards that may be turned over too."""
+def _signs(painter: CardPainter, cells: tuple[Cell, ...], glyph: str) -> None:
+    """In the corner of a card: it may be turned over too, or what stands on it may be typed again."""
     unit = painter.unit
     discs = Batch(SAFFRON)
     for cell in cells:
@@ -159,7 +161,7 @@ def _eyes(painter: CardPainter, cells: tuple[Cell, ...]) -> None:
     for cell in cells:
         x, y = painter.middle(cell)
         spot = (x + (WIDTH / 2 - 12) * unit, y + (HEIGHT / 2 - 12) * unit)
-        put_text(icons.EYE, spot, 16 * unit, INK_ON_BRIGHT, "Icons")
+        put_text(glyph, spot, 16 * unit, INK_ON_BRIGHT, "Icons")
 
 
 def _crosses(painter: CardPainter, broken: tuple[Pair, ...]) -> None:

@@ -12,6 +12,7 @@ from companion.games.comparity.rules.area import Card
 from companion.games.comparity.rules.repair import Advice
 from companion.games.comparity.rules.state import ComparityState, actions
 from companion.games.comparity.ui.values import ShownValue
+from companion.texts.game import Sentence
 from companion.ui import icons
 from companion.ui.look import Look
 
@@ -116,6 +117,24 @@ def _why_discard(look: Look, chosen: Advice) -> str:
     if chosen.splits:
         return look.tr("A swap would make a new violation. The table falls apart: a card must join it")
     return look.tr("A swap would make a new violation")
+
+
+def pending(look: Look, state: ComparityState, value_of: ValueOf, check: CheckDraft) -> Sentence:
+    """Instead of the last verdict: what is entered, and what comes next."""
+    tr = look.tr
+    entered = (
+        " ".join(part for part in _plate(value_of, Card(face.name, face.value)) if part)
+        for face in check.faces.values()
+    )
+    words = "; ".join(entered)
+    if not words:
+        which = check.asks_which(state)
+        asked = tr("which card beside it is opened too?") if which else tr("what stands on the card?")
+        return Sentence(tr("A check:"), asked)
+    lead = tr("Entered: {cards}.").format(cards=words)
+    if check.complete(state):
+        return Sentence(lead, tr("“Check” compares, the pencil corrects"))
+    return Sentence(lead, tr("What stands on the card beside it?"))
 
 
 def offer_check(

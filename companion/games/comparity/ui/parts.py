@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from kivy.clock import Clock
-
 from companion.core.referee import Json
 from companion.games.comparity.box.stored import Measure
-from companion.games.comparity.box.typed import Typed
 from companion.games.comparity.drafts import (
-    CardFace,
     CheckDraft,
     ComparityDraft,
     RepairDraft,
@@ -18,11 +14,10 @@ from companion.games.comparity.drafts import (
 )
 from companion.games.comparity.rules.area import Cell
 from companion.games.comparity.rules.repair import Advice
-from companion.games.comparity.rules.state import ComparityState, advice, checkable, joins, kinds, places
-from companion.games.comparity.texts import ComparityTexts
+from companion.games.comparity.rules.state import advice, checkable, joins, kinds, places
 from companion.games.comparity.ui.bar import ComparityBar
-from companion.games.comparity.ui.check_sheet import CheckSheet
-from companion.games.comparity.ui.collected import BoxCards, KnownCards, values_of
+from companion.games.comparity.ui.checks import Checks
+from companion.games.comparity.ui.collected import values_of
 from companion.games.comparity.ui.context import Context
 from companion.games.comparity.ui.given import given_sheet
 from companion.games.comparity.ui.marks import (
@@ -31,30 +26,27 @@ from companion.games.comparity.ui.marks import (
     marks_for_check,
     marks_for_repair,
 )
-from companion.games.comparity.ui.offers import offer_check, offer_moves, offer_repair, with_views
+from companion.games.comparity.ui.offers import offer_check, offer_moves, offer_repair, pending, with_views
 from companion.games.comparity.ui.overview import Overview
 from companion.games.comparity.ui.scores import HandTiles
 from companion.games.comparity.ui.table import CardTable, axes_of
 from companion.games.comparity.ui.values import measure_of, small_value, unit_word
 from companion.games.comparity.ui.views import Legend, Tables
 from companion.texts.game import Sentence, Why
-from companion.ui.game import SessionParts
 from companion.ui.tokens import CARDS_SWAP
 from companion.ui.widgets.double_tap import DoubleTap
 
 LARGEST_TEXT: Final = 1.3  # so far cards grow with the text, where there is room
 
 
-class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft]):
+class ComparityParts(Checks):
     """The draft is a check that is being entered, or the repair that is proposed instead of the best one."""
 
     fills = aside = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        look, services, measure = context.look, context.services, self.state.measure
-        self.known: KnownCards = BoxCards(services, context.table.session.extra.get("box"))
-        self.sheet: CheckSheet | None = None
+        look, measure = context.look, self.state.measure
         self.hands = HandTiles(context, self.state)
         self.scores = self.hands.widget
         least = 1.0 if look.short else min(max(look.text_scale, 1.0), LARGEST_TEXT)
@@ -63,7 +55,7 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
         self.board, self.overview = self.tables.near, self.tables.overview
         self.bar = ComparityBar(look, context.fill, context.edge_fill)
         self.confirm = self.bar
-        self._save_place = Clock.create_trigger(lambda _: context.nav.save_place(), 0)
+        self._pending = False  # the line tells of a check that is being entered
 
     def _tables(self, measure: Measure, least: float) -> Tables:
         look, guard, legend = self.look, DoubleTap(), None
@@ -84,10 +76,6 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
         return tables
 
     @property
-    def checking(self) -> CheckDraft | None:
-        return self.draft if isinstance(self.draft, CheckDraft) else None
-
-    @property
     def repairing(self) -> RepairDraft:
         return self.draft if isinstance(self.draft, RepairDraft) else RepairDraft()
 
@@ -99,7 +87,7 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
     # Showing
 
     def render(self) -> None:
-        self.draft = None
+        self.draft = self.taken_back()
         self.tables.moved()
         self.hands.show(self.state)
         self._show(self.look.seconds(CARDS_SWAP))
@@ -124,15 +112,21 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
             focus = joins(state) or last
             offer = offer_moves(look, state, self)
         busy = check is not None or bool(offered) or bool(joins(state))
-        self.tables.show(state.area, marks, focus, busy, swap_seconds, look.seconds(CARDS_SWAP))
+        area = check.opened(state) if check is not None else state.area
+        self.tables.show(area, marks, focus, busy, swap_seconds, look.seconds(CARDS_SWAP))
         if not busy and not self.tables.fits:
             offer = with_views(look, state, self, offer, self.tables.whole)
         self.bar.title = self.context.title if look.form == "landscape" else ""
         self.bar.show(offer)
+        if check is not None or self._pending:
+            self._pending = check is not None
+            self.context.show_line()
 
     def line(self) -> tuple[Sentence, Why | None] | None:
-        """Where there was no call, too, the line says who is to do what."""
-        table = self.context.table
+        """A check that is being entered; where there was no call, too, who is to do what."""
+        table, check = self.context.table, self.checking
+        if check is not None:
+            return pending(self.look, self.state, self.value_of, check), None
         if table.verdict.calls or not table.session.events:
             return None
         before, after = (verdict.state for verdict in table.history[-2:])
@@ -163,6 +157,8 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
         elif cell in checkable(state) and (check is None or cell not in check.cells):
             self.hold(CheckDraft.begun(state, cell))
             self.ask_next()
+        elif check is not None and cell in check.faces:
+            self.type_again(cell)
         elif check is not None:
             self.ask_next()
         elif cell in places(state):
@@ -211,64 +207,6 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
         self.show()
         self.context.nav.save_place()
 
-    # A check
-
-    def ask_next(self) -> None:
-        """Ask for the face that is missing; with none missing and nothing to choose it is checked at once."""
-        check = self.checking
-        if check is None:
-            return
-        cell = check.missing(self.state)
-        if cell is not None:
-            self._ask_face(check, cell)
-        elif check.settled(self.state):
-            self.check()
-
-    def _ask_face(self, check: CheckDraft, cell: Cell) -> None:
-        self.known.refresh()
-        names = [*self.state.area.open_names(), *check.names]
-        sheet = CheckSheet(
-            self.context, self._question(check, cell), self.known, names, check.typed,
-            done=lambda face: self._entered(cell, face), changed=self._typed,
-        )  # fmt: skip
-        self.sheet = sheet
-        sheet.bind(on_close=lambda sheet: self._closed(sheet, cell))
-        self.context.nav.sheet(sheet)
-
-    def _question(self, check: CheckDraft, cell: Cell) -> str:
-        tr = self.look.tr
-        side = (cell[0] - check.at[0], cell[1] - check.at[1])
-        return {
-            (-1, 0): tr("And the card on its left?"),
-            (1, 0): tr("And the card on its right?"),
-            (0, 1): tr("And the card above it?"),
-            (0, -1): tr("And the card below it?"),
-        }.get(side) or tr("Which card is checked?")
-
-    def _entered(self, cell: Cell, face: CardFace) -> None:
-        if self.checking is not None:
-            self.hold(self.checking.with_face(cell, face))
-            self.ask_next()
-
-    def _typed(self, typed: Typed | None) -> None:
-        """Every letter is shown already; it is written down with the next frame."""
-        if self.checking is not None:
-            self.draft = self.checking.with_typed(typed)
-            self._save_place()
-
-    def _closed(self, sheet: CheckSheet, cell: Cell) -> None:
-        """Closed by hand: the card that was asked for is not opened after all."""
-        if self.sheet is sheet:
-            self.sheet = None
-        if not sheet.taken and self.checking is not None:
-            self.draft = self.checking.without(cell, self.state)
-            self.show()
-            self._save_place()
-
-    def check(self) -> None:
-        if self.checking is not None and self.checking.complete(self.state):
-            self.submit(self.checking.event())
-
     # The draft
 
     def read_draft(self, value: Json) -> ComparityDraft | None:
@@ -276,10 +214,5 @@ class ComparityParts(SessionParts[ComparityState, ComparityTexts, ComparityDraft
 
     def restore(self, value: Json) -> None:
         super().restore(value)
-        check = self.checking
-        missing = check.missing(self.state) if check is not None else None
-        if check is not None and missing is not None:
-            self._ask_face(check, missing)
-
-    def leave(self) -> None:
-        self._save_place.cancel()
+        if self.checking is not None and self.checking.missing(self.state) is not None:
+            self.ask_next()

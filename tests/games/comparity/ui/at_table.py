@@ -156,6 +156,20 @@ def type_number(driver, measure, text):
     driver.type(text)
 
 
+def type_card(driver, name="", **numbers):
+    """A card that nobody knows, by its name or without one; numbers by measure, as they are typed."""
+    if hasattr(driver.app.nav.overlay.sheets[0].page, "field"):
+        driver.type(name)
+        new = f"New card: {name}" if name else "A new card"
+        driver.scroll_to(new)
+        driver.tap(new)
+    else:
+        driver.type(name)
+    for measure, text in numbers.items():
+        type_number(driver, measure, text)
+    driver.tap("Open it")
+
+
 def enter_number(driver, text):
     """A card without a name."""
     type_number(driver, state_measure(driver), text)

@@ -15,7 +15,7 @@ from tests.games.comparity.ui.at_table import (
     parts,
     state,
     tap_cell,
-    type_number,
+    type_card,
 )
 
 REFEREE = REFEREES["comparity"]
@@ -73,21 +73,12 @@ def enter_check(driver, event):
         if driver.sheet is None:
             tap_cell(driver, *also["at"])
         enter_face(driver, also)
-    elif driver.screen == "SessionScreen" and driver.offers("Check"):
+    if driver.screen == "SessionScreen" and driver.offers("Check"):
         driver.tap("Check")
 
 
 def enter_face(driver, face):
-    sheet = driver.app.nav.overlay.sheets[0]
-    if hasattr(sheet.page, "field"):
-        driver.type(face.get("card", ""))
-        new = f"New card: {face['card']}" if "card" in face else "A new card"
-        driver.scroll_to(new)
-        driver.tap(new)
-    elif "card" in face:
-        driver.type(face["card"])
-    type_number(driver, "height", str(face["value"]))
-    driver.tap("Open it")
+    type_card(driver, face.get("card", ""), height=str(face["value"]))
 
 
 @pytest.mark.parametrize(
@@ -115,5 +106,8 @@ def test_every_move_of_a_game(driver, players, rulings, wanted):
     assert driver.screen == "ResultScreen"
     while driver.events():  # and all the way back
         driver.tap("undo")
+        driver.settle(0.1)
+        while driver.sheet:  # what was typed is asked for again
+            driver.press_back()
     assert hands(driver) == {**dict.fromkeys(NAMES[:players], 7), "pile": PILES[players]}
     assert board(driver).area.cards.keys() == {(0, 0)}

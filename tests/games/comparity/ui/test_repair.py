@@ -294,6 +294,7 @@ def opened(driver, cell, number):
         driver.tap("A new card")
     type_number(driver, "height", number)
     driver.tap("Open it")
+    driver.tap("Check")
 
 
 def test_who_gives_is_shown_one_by_one(driver):
@@ -323,7 +324,6 @@ def test_a_last_card_given_away_wins(driver):
     open_table(driver, 2, last_card())
     assert hands(driver)["Ann"] == 1
     opened(driver, (8, 0), "80")
-    driver.tap("Check")
     assert driver.screen == "ResultScreen"
     assert driver.reads("Ann wins")
     assert state(driver)["by"] == "given"
@@ -335,7 +335,6 @@ def test_a_last_card_given_away_wins(driver):
 def test_by_the_tables_choice_a_last_card_is_kept(driver):
     open_table(driver, 2, last_card(), rulings={"last-card-given": "kept"})
     opened(driver, (8, 0), "80")
-    driver.tap("Check")
     assert driver.screen == "SessionScreen"
     assert driver.sheet is None
     assert hands(driver)["Ann"] == 1

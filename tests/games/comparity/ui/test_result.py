@@ -164,6 +164,7 @@ def test_a_slip_in_the_middle_is_corrected(driver, number):
     driver.tap("Open it")
     type_number(driver, "height", number)
     driver.tap("Open it")
+    driver.tap("Check")
     if number == "500":
         assert driver.sheet == "1 later move is no longer possible"
         driver.tap("Correct")
