@@ -77,7 +77,7 @@ def changes(
     old, new = (
         value_words(look, measure, value, about) for value in (correction.was, card.values[measure.name])
     )
-    told = tr("Move {n}: {name}, {old} → {new}.")
+    told = tr("Move {n}: {name}, {new} instead of {old}.")
     yield told.format(n=n, name=card.name, old=old, new=new)
     was, now = table.history[n], amendment.verdicts[n]
     if [call.code for call in was.calls] != [call.code for call in now.calls]:
@@ -92,7 +92,8 @@ def changes(
     then, state = table.state, amendment.verdicts[-1].state
     hands = zip(then.players, then.hands.cards, state.hands.cards, strict=True)
     counts = [*hands, (tr("In the pile"), then.hands.pile, state.hands.pile)]
-    different = [f"{who} {had} → {has}" for who, had, has in counts if had != has]
+    one = tr("{who} {has} instead of {had}")
+    different = [one.format(who=who, had=had, has=has) for who, had, has in counts if had != has]
     if different:
         yield tr("Cards: {counts}.").format(counts=", ".join(different))
     elif was.calls == now.calls and not amendment.broken:

@@ -179,7 +179,7 @@ def test_a_number_changed_in_the_box_corrects_the_running_game(driver):
     open_table(driver, 3, events[:4], known=[("Eiffel Tower", 33, 1889)])
     change_height(driver, "Eiffel Tower", "330")
     assert driver.sheet == "Correct the running game too?"
-    assert driver.reads("Move 4: Eiffel Tower, 33 m → 330 m.")
+    assert driver.reads("Move 4: Eiffel Tower, 330 m instead of 33 m.")
     assert driver.reads("It was: ")
     assert driver.reads("It would be: ")
     assert driver.events() == events[:4]  # shown first
@@ -195,7 +195,7 @@ def test_the_game_can_be_left_as_it_is(driver):
         driver, 3, [*OPEN_PAIR, check((2, 0), 330, card="Eiffel Tower")], known=[("Eiffel Tower", 330, 1889)]
     )
     change_height(driver, "Eiffel Tower", "324")
-    assert driver.reads("Move 4: Eiffel Tower, 330 m → 324 m.")
+    assert driver.reads("Move 4: Eiffel Tower, 324 m instead of 330 m.")
     assert driver.reads("Nothing else changes.")
     driver.tap("Leave the game as it is")
     assert driver.events()[3] == check((2, 0), 330, card="Eiffel Tower")
