@@ -47,7 +47,7 @@ class OfferRow(Layer):
         """The button was tapped."""
 
 
-class HandTile(Press):
+class TileInHand(Press):
     """The tile in hand; a tap does something with it. Its points stand on it if `counts` are given."""
 
     colours: ListProperty[str] = ListProperty()
