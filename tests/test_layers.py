@@ -24,7 +24,7 @@ LAYERS = {
     "assets": set(),
     "storage": {"core", "tinydb"},
     "ui": {"core", "texts", "kivy"},
-    "exchange": {"core", "storage"},
+    "exchange": {"core", "storage", "texts"},
     "services": {"core", "exchange", "storage", "ui"},
     "games/game": {"core", "texts", "ui"},
     "games": {"core", "games/game", "games/x"},

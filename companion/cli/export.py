@@ -1,16 +1,16 @@
-"""`companion export`: one session as a score sheet, or everything as a backup."""
+"""`companion export`: one session in one of its forms, or everything as a backup."""
 
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import Final
 
 from companion.cli.files import look_into_store, now, write_file
+from companion.cli.judging import referee_of
 from companion.cli.output import Messages, print_error, print_text
+from companion.core.document import decoded
+from companion.exchange import SHEET
+from companion.exchange.forms import exported
 from companion.exchange.refusal import Refusal
-from companion.exchange.sheets import sheet_text
-
-FORMS: Final = ("sheet", "csv", "bgstats", "bgsplay")
 
 
 def run(args: Namespace, messages: Messages) -> int:
@@ -18,13 +18,12 @@ def run(args: Namespace, messages: Messages) -> int:
         return _export_all(args, messages)
     if args.id is None:
         raise Refusal("bad-usage", reason="export needs an ID, or --all -o FILE.zip")
-    if args.form not in (None, "sheet"):
-        raise Refusal("form-unavailable", form=args.form)
-    text = sheet_text(look_into_store(args).load(args.id))
-    if args.output is None:
-        print_text(text)
+    session = look_into_store(args).load(args.id)
+    document = exported(args.form or SHEET, session, referee_of(session), *messages.of_game(session.game))
+    if args.output is not None:
+        write_file(args.output, document.data)
     else:
-        write_file(args.output, f"{text}\n".encode())
+        print_text(decoded(document.data).rstrip("\r\n"))
     return 0
 
 

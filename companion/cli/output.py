@@ -7,13 +7,14 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from companion.core.referee import Foul, Json
 from companion.exchange.refusal import Problem, Refusal
 
 if TYPE_CHECKING:
     from companion.texts import Texts
+    from companion.texts.game import GameTexts
 
 
 class Messages:
@@ -37,6 +38,12 @@ class Messages:
         from companion.games import GAMES
 
         return GAMES[game].texts(self._texts).foul(foul)
+
+    def of_game(self, game: str) -> tuple[str, GameTexts[Any]]:
+        """Its title and its sentences."""
+        from companion.games import GAMES
+
+        return self._texts.tr(GAMES[game].title), GAMES[game].texts(self._texts)
 
     def problem(self, code: str, facts: Mapping[str, Json]) -> str:
         return self._texts.problem(code, facts)

@@ -6,7 +6,7 @@ import argparse
 from typing import Final, NoReturn
 
 from companion import __version__
-from companion.cli.export import FORMS
+from companion.exchange import FORMS
 from companion.exchange.refusal import Refusal
 
 LANGUAGES: Final = ("ru", "en")

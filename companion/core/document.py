@@ -12,8 +12,18 @@ BACKUP: Final = "application/zip"
 TABLE: Final = "text/csv"
 PICTURE: Final = "image/png"
 PAGE: Final = "text/html"
+TEXT: Final = "text/plain"
+PLAY: Final = "application/json+bgsplay"
 UNKNOWN: Final = "application/octet-stream"
-ENDINGS: Final = {SHEET: ".json", BACKUP: ".zip", TABLE: ".csv", PICTURE: ".png", PAGE: ".html"}
+ENDINGS: Final = {
+    SHEET: ".json",
+    BACKUP: ".zip",
+    TABLE: ".csv",
+    PICTURE: ".png",
+    PAGE: ".html",
+    PLAY: ".bgsplay",
+    TEXT: ".txt",
+}
 
 
 @dataclass(frozen=True)

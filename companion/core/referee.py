@@ -91,6 +91,7 @@ class Referee(Protocol[State]):
     game: str
     call_codes: frozenset[str]
     foul_codes: frozenset[str]
+    highest_wins: bool  # of its scores
 
     def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> State:
         """The opening, or BadSetup."""
@@ -112,6 +113,9 @@ class Referee(Protocol[State]):
 
     def players(self, state: State) -> tuple[str, ...]:
         """Everybody at the table, by seat."""
+
+    def scores(self, state: State) -> Mapping[str, int]:
+        """What each player has by the game's own measure, which `highest_wins` says how to read."""
 
     def is_move(self, event: Event) -> bool:
         """Whether it counts as one of the game's own units: a tile, a card, a round."""

@@ -83,7 +83,7 @@ PROBLEMS = {
     "backup-incomplete": msg(
         "The backup is written, but some stored sessions could not be read and are missing."
     ),
-    "form-unavailable": msg("This session cannot be exported as “{form}” yet."),
+    "not-finished": msg("Only a session that was played to its end can be logged as a play."),
     "bad-usage": msg("{reason} (see “companion --help”)."),
     "part-missing": msg("This part of Companion is not installed: {part}."),
     "internal-error": msg("Something unexpected happened ({detail}). What was stored is safe."),

@@ -219,3 +219,24 @@ def test_a_backup_with_a_broken_checksum(companion, tmp_path, data):
     (tmp_path / "bad.zip").write_bytes(content)
     run = companion("import", tmp_path / "bad.zip")
     assert (run.status, run.err.count("\n")) == (2, 1)
+
+
+# forms
+
+
+def test_a_finished_session_in_every_form(companion, three, tmp_path):
+    over = three[2]
+    link = companion("export", over, "--as", "bgstats").out
+    assert link.startswith("https://app.bgstatsapp.com/createPlay.html?data=%7B")
+    assert companion("export", over, "--as", "bgsplay").out.startswith("{")
+    table = companion("export", over, "--as", "csv", "--lang", "ru").out
+    assert table.splitlines()[0] == "Номер;Время;Событие;Что произошло;Ann;Боб"
+    assert len(table.splitlines()) == 3
+    companion("export", over, "--as", "csv", "-o", tmp_path / "a.csv")
+    assert (tmp_path / "a.csv").read_bytes().startswith(b"\xef\xbb\xbf")
+
+
+def test_a_running_session_is_no_play(companion, three):
+    run = companion("export", three[0], "--as", "bgstats", "--lang", "en")
+    assert (run.status, run.out) == (2, "")
+    assert run.err == "Only a session that was played to its end can be logged as a play.\n"

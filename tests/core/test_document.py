@@ -12,7 +12,7 @@ def test_a_table_is_a_file_that_spreadsheets_read():
 
 
 def test_the_kind_goes_by_the_ending():
-    names = ("a.json", "A.ZIP", "b.csv", "c.txt", "json")
+    names = ("a.json", "A.ZIP", "b.csv", "c.doc", "json")
     assert [kind_of(name) for name in names] == [SHEET, BACKUP, TABLE, UNKNOWN, UNKNOWN]
 
 

@@ -34,6 +34,7 @@ class TenState:
 class TenReferee:
     game = "fifth"
     call_codes = frozenset({"said", "win"})
+    highest_wins = True
     foul_codes = frozenset({"too-many"})
 
     def open(self, setup, rulings):
@@ -76,6 +77,9 @@ class TenReferee:
 
     def players(self, state):
         return state.players
+
+    def scores(self, state):
+        return {name: int(self.outcome(state) is not None and state.turn == name) for name in state.players}
 
     def is_move(self, event):
         return event["type"] == "say"

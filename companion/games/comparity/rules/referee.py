@@ -40,6 +40,7 @@ CHOICES: Final = {
 class ComparityReferee:
     game = "comparity"
     call_codes = frozenset({"duet", "trio", "clean", "violation", "given", "split", "win"})
+    highest_wins = False
     foul_codes = frozenset(
         {"not-due", "cell-taken", "no-neighbour", "not-closed", "needs-neighbour", "bad-value"}
         | {"not-a-repair", "not-joining", "same-card"}
@@ -113,6 +114,10 @@ class ComparityReferee:
 
     def players(self, state: ComparityState) -> tuple[str, ...]:
         return state.players
+
+    def scores(self, state: ComparityState) -> dict[str, int]:
+        """Cards in hand: the fewer the better."""
+        return dict(zip(state.players, state.hands.cards, strict=True))
 
     def is_move(self, event: Event) -> bool:
         return event["type"] in ("play", "check", "draw")

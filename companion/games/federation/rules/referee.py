@@ -65,6 +65,7 @@ PUTS_DOWN: Final = frozenset({"city", "flag", "star"})
 class FederationReferee:
     game = "federation"
     call_codes = frozenset({"superline", "last-card", "penalty", "win"})
+    highest_wins = True
     foul_codes = frozenset(
         {"off-board", "corner", "cell-taken", "no-target", "own-chip", "locked", "none-left"}
         | {"bad-take", "no-card", "nothing-forgotten", "no-partner", "unknown-team", "dead-again"}
@@ -143,6 +144,11 @@ class FederationReferee:
 
     def players(self, state: FederationState) -> tuple[str, ...]:
         return state.players
+
+    def scores(self, state: FederationState) -> dict[str, int]:
+        """The superlines of one's team."""
+        teams = zip(state.teams, state.board.score, strict=True)
+        return {name: score for team, score in teams for name in team.players}
 
     def is_move(self, event: Event) -> bool:
         return event["type"] in ("city", "flag", "arms", "star", "blank", "claim")

@@ -43,6 +43,7 @@ BOARD_FIELDS: Final = {**FIELDS, "place": EventFields.of("tile", "cells")}
 class IngeniousReferee:
     game = "ingenious"
     call_codes = frozenset({"points", "bonus", "second-board", "swap", "win"})
+    highest_wins = True
     foul_codes = frozenset(
         {"bad-colour", "bad-points", "off-board", "cell-taken", "not-adjacent", "first-round"}
         | {"no-bonus", "swap-late", "swap-level", "bad-marker", "board-open"}
@@ -116,6 +117,10 @@ class IngeniousReferee:
 
     def players(self, state: IngeniousState) -> tuple[str, ...]:
         return state.players
+
+    def scores(self, state: IngeniousState) -> dict[str, int]:
+        """The lowest marker, or the sum where the solo player chose that; of a team's, everybody has it."""
+        return {name: score(state, side) for side in state.sides for name in side.players}
 
     def is_move(self, event: Event) -> bool:
         return bool(event["type"] == "place")

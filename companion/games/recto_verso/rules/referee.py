@@ -60,6 +60,7 @@ EVENT_FIELDS: Final = {
 class RectoVersoReferee:
     game = "recto-verso"
     call_codes = frozenset({"round", "stage", "back-to-start", "crowned", "win"})
+    highest_wins = True
     foul_codes = frozenset(
         {"not-due", "not-a-builder", "no-such-token", "time-backwards", "too-early", "bad-scale"}
     )
@@ -128,6 +129,12 @@ class RectoVersoReferee:
 
     def players(self, state: RectoVersoState) -> tuple[str, ...]:
         return state.players
+
+    def scores(self, state: RectoVersoState) -> dict[str, int]:
+        """Points; for two together, the highest stage that they reached."""
+        if isinstance(state, PartyState):
+            return {name: state.score(name) for name in state.players}
+        return dict.fromkeys(state.players, state.best)
 
     def is_move(self, event: Event) -> bool:
         return event["type"] in ("judge", "timeout")
