@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from math import hypot
 
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -15,7 +13,7 @@ from companion.core.referee import Json
 from companion.ui.game import PlayableGame
 from companion.ui.look import Look, load_kv
 from companion.ui.services import Files, Services
-from companion.ui.widgets.double_tap import DoubleTap
+from companion.ui.widgets.double_tap import DoubleTap, Sign
 from companion.ui.widgets.sheet import Again, Overlay, Sheet, Snackbar
 
 Place = tuple[str, dict[str, Json]]  # a screen by name, and what it is opened with
@@ -69,19 +67,18 @@ class Screen(BoxLayout):
 
 
 class Root(FloatLayout):
-    """Under everything. The second tap of a double tap is not for what the first one has opened."""
+    """Under everything: every touch comes through here first."""
 
-    def __init__(self, scene: Callable[[], object]) -> None:
+    def __init__(self, scene: Callable[[], Sign]) -> None:
         super().__init__()
-        self._scene = scene  # what is open now
-        self._double_tap, self._spot = DoubleTap(), (0.0, 0.0)
+        self._double_tap = DoubleTap(self, scene)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        spot, self._spot = self._spot, touch.pos
-        near = hypot(touch.x - spot[0], touch.y - spot[1]) < dp(24)
-        if self._double_tap.is_second(self._scene()) and near:
-            return True
-        return bool(super().on_touch_down(touch))
+        return self._double_tap.refuses(touch) or bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        self._double_tap.lifted()
+        return bool(super().on_touch_up(touch))
 
 
 class Navigator:
@@ -191,9 +188,9 @@ class Navigator:
 
     # What lies above the screen
 
-    def _scene(self) -> object:
+    def _scene(self) -> Sign:
         above = (child for child in self.overlay.children if not isinstance(child, Snackbar))
-        return [self.screen, self.screen.scene if self.screen else None, *above]
+        return id(self.screen), self.screen.scene if self.screen else None, *map(id, above)
 
     def sheet(self, sheet: Sheet, again: Again | None = None) -> None:
         """Open it; `again` makes it once more for the screen that takes the place of this one."""

@@ -90,6 +90,6 @@ PLAYER_COLOURS: Final = tuple(map(rgba, _PLAYERS.split()))
 MARKER_RUNS, SHEET_OPENS, CARDS_SWAP = 0.16, 0.16, 0.18
 CHIP_TURNS = 0.03
 SNACKBAR_STAYS = 6.0
-DOUBLE_TAP = 0.25
+DOUBLE_TAP = 0.4
 TOKEN_TURNS = 0.16
 STOP_WAITS = 0.5  # after the stop: a late "ready" is for nothing that is shown then

@@ -45,6 +45,7 @@ from companion.storage.bookmark import BOOKMARK_FILE
 from companion.storage.store import Store
 from companion.storage.summary import summarise_with
 from companion.ui import icons
+from companion.ui.tokens import DOUBLE_TAP
 from companion.ui.widgets.seats import SeatTable
 from companion.ui.widgets.sheet import Sheet, Snackbar
 from tests.ui.fake_files import FakeFiles
@@ -369,6 +370,7 @@ class Driver:
     def let_go(self, finger: Finger) -> None:
         self.lift(finger)
         self.settle(0.25)  # a tap in a list that scrolls is answered a little later
+        self.frame(DOUBLE_TAP - 0.25)  # whatever is tapped next is no second tap
 
     def tap_at(self, at: Point) -> None:
         self.let_go(self.press(at))

@@ -49,6 +49,7 @@ class SessionScreen(GameScreen):
         self.bar = arrange(self)
         self._frame = self.children[::-1]
         self._whole: Widget | None = None
+        self._made: dict[str, IconButton] = {}
         self._stop_listening = self.table.listen(self.render)
         self.render()
         if amend:
@@ -75,7 +76,9 @@ class SessionScreen(GameScreen):
         if [label for label, *_ in wanted] != [button.label for button in reversed(buttons.children)]:
             buttons.clear_widgets()
             for label, icon, action, _ in wanted:
-                buttons.add_widget(self._button(label, icon, action))
+                if label not in self._made:  # the same button again: undo may be tapped fast
+                    self._made[label] = self._button(label, icon, action)
+                buttons.add_widget(self._made[label])
         for button, (_, _, _, able) in zip(reversed(buttons.children), wanted, strict=True):
             button.disabled = not able
 
@@ -98,7 +101,8 @@ class SessionScreen(GameScreen):
 
     @property
     def scene(self) -> object:
-        return self.parts.scene
+        """After every move the same button is another player's."""
+        return self.parts.scene, len(self.table.session.events)
 
     @property
     def holds_back(self) -> bool:

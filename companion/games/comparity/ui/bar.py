@@ -25,7 +25,6 @@ from companion.ui.mesh import put, rounded
 from companion.ui.tokens import WHITE, Paint, Palette
 from companion.ui.widgets.basic import Icon
 from companion.ui.widgets.buttons import BigButton, IconButton
-from companion.ui.widgets.double_tap import DoubleTap
 
 NAMED: Final = 56  # dp; a narrower plate shows the value alone, its unit below the number
 LARGE: Final = 1.15  # a text scale beyond which a short bar says little
@@ -71,8 +70,6 @@ class ComparityBar(BoxLayout):
         # large letters in a small place: what the button says is not said twice
         self._terse = look.large_text or (look.short and look.text_scale > LARGE)
         self._actions: dict[tuple[str, str], Action] = {}
-        self._offered: tuple[object, ...] = ()
-        self._double_tap = DoubleTap()
         # made once: a button costs more than a table of cards
         self._buttons: dict[tuple[str, str], BigButton | IconButton] = {}
 
@@ -85,7 +82,6 @@ class ComparityBar(BoxLayout):
         crowded = self._terse and len(offer.cards) > 1 and len(offer.actions) > 1
         self._show_cards(() if crowded else offer.cards, offer.between)
         self._actions = {action.key: action for action in offer.actions}
-        self._offered = (offer.cards, *self._actions)
         for key, action in self._actions.items():
             if key not in self._buttons:
                 self._buttons[key] = self._button(action)
@@ -111,13 +107,8 @@ class ComparityBar(BoxLayout):
         button.fill = self.fill if main else palette.table
         button.edge_fill = self.edge_fill if main else palette.edge
         button.ink = WHITE if main else palette.ink
-        button.bind(on_release=lambda _: self._press(self._actions[action.key]))
+        button.bind(on_release=lambda _: self._actions[action.key].do())
         return button
-
-    def _press(self, action: Action) -> None:
-        """What is only looked at, like the next repair, may be tapped as fast as anybody likes."""
-        if not self._double_tap.is_second(self._offered) or not action.text:
-            action.do()
 
     def _plain_button(self, action: Action) -> BigButton | IconButton:
         middle = {"center_y": 0.5}

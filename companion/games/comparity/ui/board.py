@@ -85,6 +85,11 @@ class CardBoard(Enlarged):
             self.passed = 0
             Animation(passed=1, d=swap_seconds, t="out_quad").start(self)
 
+    @property
+    def shows(self) -> object:
+        """What a tap on a cell is for depends on it."""
+        return self.marks
+
     # Geometry
 
     @property

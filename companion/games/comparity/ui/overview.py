@@ -21,7 +21,6 @@ from companion.games.comparity.ui.shapes import CROSS, DISC, frame, plate
 from companion.ui.draw import Drawing, Point, put_text
 from companion.ui.mesh import Batch
 from companion.ui.tokens import CREAM, INK_ON_BRIGHT, SAFFRON, Paint, Palette, game_look
-from companion.ui.widgets.double_tap import DoubleTap
 from companion.ui.widgets.pinch import PinchPan, was_pinching
 
 MARGIN: Final = 8  # dp round all cards
@@ -42,8 +41,7 @@ class Overview(Drawing, PinchPan):
 
     drawn_from = ("palette", "small", "area", "marks")
 
-    def __init__(self, double_tap: DoubleTap, **kwargs: object) -> None:
-        self._double_tap = double_tap
+    def __init__(self, **kwargs: object) -> None:
         self._nearer: Cell | None = None  # where two fingers want to be nearer
         super().__init__(**kwargs)
         for name in ("pos", "size"):
@@ -182,7 +180,7 @@ class Overview(Drawing, PinchPan):
         if was_pinching(touch):
             if not self.fingers and self._nearer is not None:
                 self._go(self._nearer)
-        elif not self._double_tap.is_second(("whole", self.marks)):
+        else:
             self._go(self.cell_at(*touch.pos))
 
     def _go(self, cell: Cell) -> None:

@@ -34,7 +34,6 @@ from companion.games.comparity.ui.values import measure_of, small_value, unit_wo
 from companion.games.comparity.ui.views import Legend, Tables
 from companion.texts.game import Sentence, Why
 from companion.ui.tokens import CARDS_SWAP
-from companion.ui.widgets.double_tap import DoubleTap
 
 LARGEST_TEXT: Final = 1.3  # so far cards grow with the text, where there is room
 
@@ -58,17 +57,17 @@ class ComparityParts(Checks):
         self._pending = False  # the line tells of a check that is being entered
 
     def _tables(self, measure: Measure, least: float) -> Tables:
-        look, guard, legend = self.look, DoubleTap(), None
+        look, legend = self.look, None
         if not look.short and not look.large_text:
             legend = Legend(
                 look, self.context.fill, unit_word(look, measure), "1889" if measure.year else "330"
             )
         near = CardTable(
-            guard, palette=look.palette, value_of=self.value_of, tapped=self.tapped,
+            palette=look.palette, value_of=self.value_of, tapped=self.tapped,
             pinched_out=self.step_back, least=least,
         )  # fmt: skip
         overview = Overview(
-            guard, palette=look.palette, small=lambda card: small_value(look, card.value or 0),
+            palette=look.palette, small=lambda card: small_value(look, card.value or 0),
             tapped=self.look_at,
         )  # fmt: skip
         tables = Tables(near, overview, axes_of(look, measure), legend)

@@ -21,7 +21,6 @@ from companion.games.comparity.ui.values import axis_words
 from companion.ui.draw import Point
 from companion.ui.look import Look, load_kv
 from companion.ui.widgets.board import SLIP
-from companion.ui.widgets.double_tap import DoubleTap
 from companion.ui.widgets.pinch import PinchPan, was_pinching
 
 LARGEST: Final = 2.4  # times
@@ -35,9 +34,8 @@ class CardTable(CardBoard, PinchPan):
     tapped: ObjectProperty[Callable[[Cell], None] | None] = ObjectProperty(None, allownone=True)
     pinched_out: ObjectProperty[Callable[[], None] | None] = ObjectProperty(None, allownone=True)
 
-    def __init__(self, double_tap: DoubleTap | None = None, **kwargs: object) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._double_tap = double_tap or DoubleTap()
         self._wanted = 1.0  # the zoom that the fingers ask for, times the least
         for name in ("pos", "size"):
             self.fbind(name, lambda *_: self.forget_taps())
@@ -74,7 +72,7 @@ class CardTable(CardBoard, PinchPan):
 
     def finger_up(self, touch: MotionEvent) -> None:
         if not _is_drag(touch):
-            if self.tapped is not None and not self._double_tap.is_second(self.marks):
+            if self.tapped is not None:
                 self.tapped(touch.ud["cell"])
         elif not self.fingers:
             self.settle()

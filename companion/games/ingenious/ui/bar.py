@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.ingenious.ui import picker, shapes  # noqa: F401 (used in the Kivy file)
 from companion.ui.look import load_kv
-from companion.ui.tokens import DOUBLE_TAP
 from companion.ui.widgets import snug  # noqa: F401 (used in the Kivy file)
 from companion.ui.widgets.buttons import Press
 from companion.ui.widgets.people import Face
@@ -83,16 +81,6 @@ class TallyHand(IngeniousBar):
     edge_fill = ColorProperty("black")
 
     __events__ = ("on_place", "on_clear")
-    _placed = 0.0  # when Place was tapped last
-
-    def press(self) -> None:
-        self._placed = Clock.get_time()
-        self.dispatch("on_place")
-
-    def take(self) -> None:
-        """The second tap of a double tap on Place is no answer to what is offered there since."""
-        if Clock.get_time() - self._placed >= DOUBLE_TAP:
-            self.dispatch("on_other")
 
     def on_place(self) -> None:
         """Place was tapped."""
