@@ -52,10 +52,6 @@ class TallyDraft:
             return self.picked(colour, points)
         return TallyDraft(tuple((name, points if name == colour else number) for name, number in self.picks))
 
-    def cancelled(self) -> TallyDraft | None:
-        """The last pick is taken back; None if nothing is left."""
-        return TallyDraft(self.picks[:-1]) if len(self.picks) > 1 else None
-
     def event(self) -> dict[str, Json]:
         return {
             "type": "place",
@@ -112,10 +108,8 @@ class TileDraft:
         return self.cells[0] if len(self.cells) == 1 else None
 
     def cancelled(self) -> TileDraft | None:
-        """The last thing that was told is taken back; None if nothing is left."""
-        if self.cells:
-            return replace(self, cells=())
-        return replace(self, colours=self.colours[:-1]) if len(self.colours) > 1 else None
+        """The cell is taken back before the tile; None if nothing is left."""
+        return replace(self, cells=()) if self.cells else None
 
     @property
     def tile(self) -> Tile | None:

@@ -159,8 +159,14 @@ class BoardParts(IngeniousParts[TileDraft]):
         self.context.nav.sheet(sheet, again=lambda screen: screen.parts.show_tiles_left())
 
     def cancel(self) -> None:
+        """The cell that was tapped goes before the tile."""
         self.table.forget_fingers()
+        left = self.in_hand.cancelled()
         super().cancel()
+        if left is not None:
+            self.draft = left
+            self.show()
+            self.context.nav.save_place()
 
     def take_up(self, event: Event) -> None:
         self.draft = TileDraft.of(event)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.referee import Json
-from companion.games.ingenious.drafts import TallyDraft, TileDraft
 from companion.games.ingenious.rules.questions import can_lack, due, first_round, score, swap_right
 from companion.games.ingenious.rules.sides import Side
 from companion.games.ingenious.rules.state import IngeniousState
@@ -20,9 +18,7 @@ from companion.games.ingenious.ui.context import Session, faces, personal_best
 from companion.games.ingenious.ui.scores import ScoreTile, SideCard, SideTile
 from companion.games.ingenious.ui.sheets import CorrectionSheet
 from companion.ui import icons
-from companion.ui.game import MenuRow, SessionParts
-
-Entered = TypeVar("Entered", TallyDraft, TileDraft)
+from companion.ui.game import HalfMove, MenuRow, SessionParts
 
 
 @dataclass(frozen=True)
@@ -37,7 +33,7 @@ class Offered:
     colours: tuple[str, ...] = ()
 
 
-class IngeniousParts(SessionParts[IngeniousState, IngeniousTexts, Entered]):
+class IngeniousParts(SessionParts[IngeniousState, IngeniousTexts, HalfMove]):
     confirm: IngeniousBar
 
     def __init__(self, context: Session) -> None:
@@ -135,12 +131,6 @@ class IngeniousParts(SessionParts[IngeniousState, IngeniousTexts, Entered]):
         """Tap a side to see its tracks, tap it again to come back."""
         self.looked_at = None if side in (self.looked_at, self.state.side) else side
         self.show()
-
-    def cancel(self) -> None:
-        """Undo while a tile is being entered: step by step. A full disk keeps nobody from it."""
-        self.draft = self.draft.cancelled() if self.draft else None
-        self.show()
-        self.context.nav.save_place()
 
     def correct(self) -> None:
         sheet = CorrectionSheet(self.context, self.state)
