@@ -7,29 +7,31 @@ from __future__ import annotations
 
 import gc
 import logging
-import os
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kivy.app import App
-from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.base import EventLoop, ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.config import Config
 from kivy.core.window import Window
 
 from companion.assets import assets_folder
 from companion.device.feedback import Feedback
-from companion.device.language import system_languages
+from companion.device.interface import Device, Surroundings, is_android, this_device
 from companion.device.paths import data_folder
 from companion.games import GAMES, Referees
 from companion.services import StoreServices
 from companion.storage.errors import StoreError
+from companion.storage.settings import Settings
 from companion.storage.store import Store
 from companion.storage.summary import summarise_with
 from companion.texts import load, pick_language
-from companion.ui.look import Look, install
+from companion.ui import lost
+from companion.ui.frame import Frame
+from companion.ui.look import Look, effective_scale, install
 from companion.ui.navigator import Navigator
 from companion.ui.screens import screens
 
@@ -45,8 +47,8 @@ if TYPE_CHECKING:
     from companion.ui.services import Files
 
 log = logging.getLogger(__name__)
-ON_PHONE = "ANDROID_ARGUMENT" in os.environ
 BACK_KEY = 27  # Escape on a desktop, Back on Android
+LOOK_AROUND = 0.2  # seconds: how soon the app follows the bars, the keyboard and the system's settings
 
 
 def now() -> datetime:
@@ -89,7 +91,7 @@ def _soon(action: Callable[[], None]) -> None:
 
 
 def _files() -> Files:
-    if ON_PHONE:
+    if is_android():
         from companion.device.android_files import AndroidFiles
 
         return AndroidFiles(_soon)
@@ -126,9 +128,12 @@ class CompanionApp(App):
         new_id: Callable[[], str] = _new_id,
         games: Mapping[str, Game] = GAMES,
         files: Callable[[], Files] = _files,
+        device: Device | None = None,
         **kwargs: object,
     ) -> None:
         super().__init__(**kwargs)
+        self.device = device or this_device()
+        self.around = Surroundings()
         self.folder = folder
         self.now = now
         self.clocks = clocks
@@ -141,23 +146,30 @@ class CompanionApp(App):
         self.feedback = Feedback(assets_folder() / "sounds", _load_sound)
         self.store: Store | None = None
         self.nav: Navigator | None = None
+        self._watch = Clock.create_trigger(self._look_around, LOOK_AROUND, interval=True)
 
     def build(self) -> Widget:
         install(self.look, assets_folder())
+        lost.keep_soft_edges()
         self.icon = self.look.icon_file
-        self.look.use_texts(load(pick_language(None, system_languages())))
-        self.look.apply("light", 1.0, motion=True)
-        self.look.fit(*Window.size)
-        Window.softinput_mode = "below_target"
-        Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        self.frame = Frame(size=Window.size)
+        self._see(Surroundings.of(self.device))
+        self._wear(Settings())
+        Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize, on_flip=self._drawn)
         ExceptionManager.add_handler(Guard(self))
+        self._watch()
+        self._open()
+        return self.frame
+
+    def _open(self) -> None:
         try:
             self.store = Store.open(self.folder, summarise_with(self.referees), self.now, self.new_id)
         except StoreError as error:
             from companion.ui.screens.trouble import TroubleScreen
 
-            return TroubleScreen(self.look, self._sentence(error), self._try_again)
-        return self._start(self.store)
+            self.frame.show(TroubleScreen(self.look, self._sentence(error), self._open))
+        else:
+            self.frame.show(self._start(self.store))
 
     def on_start(self) -> None:
         """The first frame comes next; what is loaded by now stays for good."""
@@ -167,6 +179,11 @@ class CompanionApp(App):
             gc.enable()
 
         Clock.schedule_once(collect_again, 1)
+
+    def _drawn(self, *_: object) -> None:
+        """The first frame is on its way to the screen: from the next one on the app can be seen."""
+        Window.unbind(on_flip=self._drawn)
+        Clock.schedule_once(lambda _: self.device.remove_presplash(), 0)
 
     def _start(self, store: Store) -> Widget:
         words = Sentences(self.look, self.games)
@@ -202,15 +219,7 @@ class CompanionApp(App):
         if self.nav is not None:
             arrived(self.nav, document)
 
-    def _try_again(self) -> None:
-        """The other process may have gone."""
-        if self.root is not None:
-            Window.remove_widget(self.root)
-        Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
-        self.root = self.build()
-        Window.add_widget(self.root)
-
-    # Settings and the window
+    # Settings, the window and what the system says
 
     def _settings_changed(self) -> None:
         """The settings were changed: everything is built anew in the new look."""
@@ -220,18 +229,45 @@ class CompanionApp(App):
             self.nav.save_place()
 
     def _apply_settings(self) -> None:
-        if self.store is None:
-            return
-        settings = self.store.settings()
-        self.look.use_texts(load(pick_language(settings.language, system_languages())))
-        self.look.apply(settings.theme or "light", settings.text_scale, motion=not settings.reduce_motion)
-        self.look.fit(*Window.size)
+        settings = Settings() if self.store is None else self.store.settings()
+        self._wear(settings)
         self.feedback.sound, self.feedback.vibration = settings.sound, settings.vibration
 
+    def _wear(self, settings: Settings) -> None:
+        """Language, theme and letters, as set or else as the system has them."""
+        system = self.around
+        self.look.use_texts(load(pick_language(settings.language, system.languages)))
+        theme = settings.theme or ("dark" if system.night else "light")
+        scale = effective_scale(settings.text_scale, system.font_scale)
+        self.look.apply(theme, scale, motion=not settings.reduce_motion)
+        self.look.fit(*self.frame.room)
+        self.device.set_bar_icons(dark=not self.look.palette.dark)
+
+    def _see(self, around: Surroundings) -> None:
+        self.around = around
+        self.frame.sides, self.frame.keyboard = list(around.sides), around.keyboard
+
+    def _look_around(self, *_: object) -> None:
+        before, now = self.around, Surroundings.of(self.device)
+        if now != before:
+            self._see(now)
+            if now._replace(sides=before.sides, keyboard=before.keyboard) != before:
+                self._settings_changed()
+            else:
+                self._fit()
+        if now.keyboard:
+            self.frame.watch_field()
+
     def _on_resize(self, _window: object, width: float, height: float) -> None:
+        self.frame.size = width, height
+        self._look_around()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Another form of the window is another screen."""
         before = self.look.form, self.look.wide > self.look.high
-        self.look.fit(width, height)
-        if self.nav is not None and (self.look.form, width > height) != before:
+        self.look.fit(*self.frame.room)
+        if self.nav is not None and (self.look.form, self.look.wide > self.look.high) != before:
             self.nav.rebuild()
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
@@ -249,8 +285,15 @@ class CompanionApp(App):
             self.nav.save_place()
         return True
 
+    def on_resume(self) -> None:
+        if lost.is_lost():
+            lost.give_again()
+            Window.canvas.ask_update()
+        self._look_around()
+
     def on_stop(self) -> None:
-        Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        self._watch.cancel()
+        Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize, on_flip=self._drawn)
         if self.store is not None:
             self.store.close()
 
@@ -283,7 +326,9 @@ class Guard(ExceptionHandler):
 
 def main(data: Path | None = None) -> int:
     Config.set("kivy", "exit_on_escape", "0")
-    if not ON_PHONE:
+    if is_android():
+        EventLoop.remove_android_splash = lambda *_: None  # ours waits until something is drawn
+    else:
         # On a phone SDL makes a mouse event of each touch: with this provider every tap would count twice.
         Config.set("input", "mouse", "mouse,disable_multitouch")
         Window.size = (412, 860)  # a phone's window is its screen; on a desktop it looks like one

@@ -29,10 +29,10 @@ class Messages:
 
     @cached_property
     def _texts(self) -> Texts:
-        from companion.device.language import system_languages
+        from companion.device.interface import this_device
         from companion.texts import load, pick_language
 
-        return load(pick_language(self._language or self._stored(), system_languages()))
+        return load(pick_language(self._language or self._stored(), this_device().languages()))
 
     def foul(self, game: str, foul: Foul) -> str:
         from companion.games import GAMES

@@ -2,24 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import Any
-
-log = logging.getLogger(__name__)
-
-
-def languages() -> list[str]:
-    """As the user has ordered them."""
-    try:
-        from jnius import autoclass
-
-        activity = autoclass("org.kivy.android.PythonActivity").mActivity
-        locales = activity.getResources().getConfiguration().getLocales()
-        return [str(locales.get(at).toLanguageTag()) for at in range(locales.size())]
-    except Exception:
-        log.warning("no language from the system", exc_info=True)
-        return []
 
 
 def java(name: str) -> Any:
@@ -53,3 +37,16 @@ def on_intent(opened: Callable[[Any], None]) -> None:
     from android.activity import bind
 
     bind(on_new_intent=opened)
+
+
+def on_its_thread(change: Callable[..., None], *arguments: object) -> None:
+    """Views may be changed on Android's own thread alone."""
+    from android.runnable import run_on_ui_thread
+
+    run_on_ui_thread(change)(*arguments)
+
+
+def remove_presplash() -> None:
+    from android import remove_presplash
+
+    remove_presplash()

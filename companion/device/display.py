@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
+from companion.device.interface import is_android, this_device
+
 
 def prepare() -> None:
     """No command line, config file or log of Kivy's own; off screen where there is no display."""
@@ -13,6 +15,9 @@ def prepare() -> None:
     os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # Kivy's chatter stays out of our own log
     # Every shape has its own soft edge: sampling each pixel several times would only cost time.
     os.environ.setdefault("KCFG_GRAPHICS_MULTISAMPLES", "0")
+    density = this_device().density()
+    if density is not None:
+        os.environ.setdefault("KIVY_METRICS_DENSITY", str(density))
     if not has_display():
         os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -21,6 +26,6 @@ def prepare() -> None:
 
 def has_display() -> bool:
     """Only a desktop Linux can be without one."""
-    if sys.platform != "linux" or "ANDROID_ARGUMENT" in os.environ:
+    if sys.platform != "linux" or is_android():
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

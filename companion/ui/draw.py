@@ -45,11 +45,16 @@ class Drawing(Widget):
         """Draw on the active canvas."""
 
 
-@lru_cache(maxsize=512)
 def text_texture(text: str, font: str, size: float) -> Texture:
+    return _written(text, font, size).texture
+
+
+@lru_cache(maxsize=512)
+def _written(text: str, font: str, size: float) -> CoreLabel:
+    """Kept with its texture: it writes it again when the graphics card has lost it."""
     label = CoreLabel(text=text, font_name=font, font_size=size)
     label.refresh()
-    return label.texture
+    return label
 
 
 def put_text(

@@ -12,7 +12,7 @@ from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
 from kivy.lang import Builder
 from kivy.lang.parser import global_idmap
-from kivy.metrics import Metrics, sp
+from kivy.metrics import Metrics, dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.texts import Texts
@@ -22,6 +22,7 @@ SHORT = ("compact", "landscape")
 PORTRAIT = ("compact", "phone")
 ROOM_FOR_LETTERS = 300  # dp across, at a text scale of 1
 HEAD_SCALE = 1.4  # headings do not grow beyond this
+SMALLEST_TEXT, LARGEST_TEXT = 0.85, 1.6
 _loaded: set[Path] = set()
 
 
@@ -39,7 +40,7 @@ class Look(EventDispatcher):
     """
 
     palette: ObjectProperty[Palette] = ObjectProperty(PALETTES["light"])
-    text = NumericProperty(1.0)  # pixels of one sp, the user's text scale included
+    text = NumericProperty(1.0)  # pixels of a dp of letters, the effective text scale included
     head = NumericProperty(1.0)  # the same for headings and buttons, which are large already
     text_scale = NumericProperty(1.0)
     motion = BooleanProperty(True)
@@ -49,7 +50,7 @@ class Look(EventDispatcher):
     short: AliasProperty[bool] = AliasProperty(lambda look: look.form in SHORT, bind=("form",))
     portrait: AliasProperty[bool] = AliasProperty(lambda look: look.form in PORTRAIT, bind=("form",))
     large_text = BooleanProperty(False)
-    wide: NumericProperty[float] = NumericProperty(412)  # the window, in dp
+    wide: NumericProperty[float] = NumericProperty(412)  # the usable room, in dp
     high: NumericProperty[float] = NumericProperty(915)
     icon_file = StringProperty("")
 
@@ -58,14 +59,15 @@ class Look(EventDispatcher):
         self.tr = texts.tr
 
     def apply(self, theme: str, text_scale: float, motion: bool) -> None:
+        """`text_scale` is the effective one, of the system and the app together."""
         self.palette = PALETTES[theme]
         self.text_scale = text_scale
-        self.text = sp(1) * text_scale
-        self.head = sp(1) * min(text_scale, HEAD_SCALE)
+        self.text = dp(1) * text_scale
+        self.head = dp(1) * min(text_scale, HEAD_SCALE)
         self.motion = motion
 
     def fit(self, width: float, height: float) -> None:
-        """Choose the form for a window of this many pixels."""
+        """Choose the form for so many pixels: what the system leaves of the window."""
         self.wide, self.high = wide, high = width / Metrics.density, height / Metrics.density
         self.large_text = wide / self.text_scale < ROOM_FOR_LETTERS
         if wide >= 840 and high >= 560:
@@ -84,6 +86,11 @@ class Look(EventDispatcher):
 
     def trn(self, one: str, many: str, n: int) -> str:
         return self.texts.trn(one, many, n)
+
+
+def effective_scale(own: float, system: float) -> float:
+    """The app's text size and the system's are one; no screen is made for more or less than this."""
+    return min(max(own * system, SMALLEST_TEXT), LARGEST_TEXT)
 
 
 def install(look: Look, assets: Path) -> None:

@@ -165,7 +165,7 @@ class Batch:
     def draw(self) -> None:
         """On the active canvas."""
         Color(*self.colour)
-        self._mesh = Mesh(vertices=self._vertices, indices=self._indices, mode="triangles", texture=_fade())
+        self._mesh = Mesh(vertices=self._vertices, indices=self._indices, mode="triangles", texture=fade())
 
     def update(self) -> None:
         """After the shapes of a batch that is drawn have changed."""
@@ -182,10 +182,15 @@ def put(shape: Shape, spot: Sequence[float], size: float, colour: Paint) -> None
 
 
 @cache
-def _fade() -> Texture:
+def fade() -> Texture:
     """From clear (0) to solid (1) across; the outer quarter of a texel is clamped."""
     texture = Texture.create(size=(32, 1), colorfmt="rgba")
     texture.mag_filter = texture.min_filter = "linear"
+    texture.add_reload_observer(_fill_fade)
+    _fill_fade(texture)
+    return texture
+
+
+def _fill_fade(texture: Texture) -> None:
     row = bytes(value for step in range(32) for value in (255, 255, 255, round(255 * step / 31)))
     texture.blit_buffer(row, colorfmt="rgba", bufferfmt="ubyte")
-    return texture

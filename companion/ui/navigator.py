@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.referee import Json
 from companion.ui.game import PlayableGame
 from companion.ui.look import Look, load_kv
 from companion.ui.services import Files, Services
 from companion.ui.widgets.double_tap import DoubleTap, Sign
+from companion.ui.widgets.layout import Layer
 from companion.ui.widgets.sheet import Again, Overlay, Sheet, Snackbar
 
 Place = tuple[str, dict[str, Json]]  # a screen by name, and what it is opened with
@@ -66,7 +66,7 @@ class Screen(BoxLayout):
         """Nobody comes back to it by going back."""
 
 
-class Root(FloatLayout):
+class Root(Layer):
     """Under everything: every touch comes through here first."""
 
     def __init__(self, scene: Callable[[], Sign]) -> None:

@@ -437,7 +437,7 @@ class Driver:
     @property
     def screen(self) -> str:
         """Which screen is open, by its class."""
-        return type(self.app.nav.screen).__name__ if self.app.nav else type(self.app.root).__name__
+        return type(self.app.nav.screen).__name__ if self.app.nav else type(self.app.frame.content).__name__
 
     @property
     def sheet(self) -> str | None:

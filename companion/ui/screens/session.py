@@ -225,7 +225,7 @@ class SessionScreen(GameScreen):
             return
         sheet, seen = why_sheet(self, why, self.session_id, said), self.parts.in_sight()
         if seen is not None:
-            sheet.leave_in_sight(seen, (self.nav.root.width, self.nav.root.height))
+            sheet.leave_in_sight(seen, self.nav.root)
         self.nav.sheet(sheet, again=SessionScreen.ask_why)
 
     def _why(self) -> Why | None:

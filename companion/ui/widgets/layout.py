@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
@@ -18,6 +19,15 @@ class Column(BoxLayout):
 
 class Flow(StackLayout):
     """Things beside each other that go on in the next line."""
+
+
+class Layer(FloatLayout):
+    """Things above each other. What fills it lies where it lies, too: Kivy's own leaves that open."""
+
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        if not widget.pos_hint and tuple(widget.size_hint) == (1, 1):
+            widget.pos_hint = {"x": 0, "y": 0}
+        super().add_widget(widget, *args, **kwargs)
 
 
 class Scroll(ScrollView):

@@ -41,10 +41,10 @@ class Loupe(Widget):
         foot: str = "",
     ) -> None:
         across, above = dp(ACROSS), dp(ABOVE)
-        room = self.parent.size if self.parent is not None else (finger[0] * 2, finger[1] * 2)
-        x = min(max(across / 2 + dp(4), finger[0]), room[0] - across / 2 - dp(4))
+        room = self.parent or self
+        x = min(max(room.x + across / 2 + dp(4), finger[0]), room.right - across / 2 - dp(4))
         y = finger[1] + above
-        if y + across / 2 > room[1] - dp(4):  # near the top: below the finger
+        if y + across / 2 > room.top - dp(4):  # near the top: below the finger
             y = finger[1] - above
         scale = max(ZOOM, zoom)  # a zoomed board needs less enlarging
         self.canvas.clear()
@@ -66,15 +66,15 @@ class Loupe(Widget):
             Ellipse(pos=(x - across / 2, y - across / 2), size=(across, across))
             StencilPop()
             if foot:
-                self._name(foot, (x, y - across * 0.42), room[0])
+                self._name(foot, (x, y - across * 0.42), room)
 
-    def _name(self, name: str, middle: Point, room: float) -> None:
+    def _name(self, name: str, middle: Point, room: Widget) -> None:
         """A plate at the foot: names longer than the loupe is wide keep inside the window."""
         size = dp(15)
-        while text_texture(name, "Medium", round(size)).width > room - dp(40) and size > dp(10):
+        while text_texture(name, "Medium", round(size)).width > room.width - dp(40) and size > dp(10):
             size -= 1
         width, height = text_texture(name, "Medium", round(size)).width + dp(24), dp(28)
-        left = min(max(dp(4), middle[0] - width / 2), room - width - dp(4))
+        left = min(max(room.x + dp(4), middle[0] - width / 2), room.right - width - dp(4))
         plate = rounded(width, height, height / 2)
         put(plate, (left, middle[1] - height / 2), 1, INK_ON_BRIGHT)
         put_text(name, (left + width / 2, middle[1]), size, CREAM, "Medium")

@@ -17,6 +17,7 @@ from companion.core.referee import Json
 from companion.ui.look import load_kv
 from companion.ui.tokens import SHEET_OPENS, SNACKBAR_STAYS
 from companion.ui.widgets.buttons import Press, Row, Segments, SwitchRow
+from companion.ui.widgets.layout import Layer
 
 Added = TypeVar("Added", bound=Widget)
 Found = TypeVar("Found")
@@ -79,17 +80,17 @@ class Sheet(FloatLayout):
             row.bind(on_release=lambda _, action=action: choose(action))
             self.add(row)
 
-    def leave_in_sight(self, box: tuple[float, float, float, float], window: tuple[float, float]) -> None:
+    def leave_in_sight(self, box: tuple[float, float, float, float], screen: Widget) -> None:
         """Take the largest room beside `box` (left, bottom, right and top in the window): above or below it
         on an upright screen, else to the left or right."""
         left, bottom, right, top = box
-        width, height = window
+        x, y, width, height = screen.x, screen.y, screen.width, screen.height
         if width < height:
-            below = bottom >= height - top
-            self.room = (0, 0, width, bottom) if below else (0, top, width, height - top)
+            below = bottom - y >= screen.top - top
+            self.room = (x, y, width, bottom - y) if below else (x, top, width, screen.top - top)
         else:
-            before = left >= width - right
-            self.room = (0, 0, left, height) if before else (right, 0, width - right, height)
+            before = left - x >= screen.right - right
+            self.room = (x, y, left - x, height) if before else (right, y, screen.right - right, height)
 
     def rise(self, seconds: float) -> None:
         if seconds:
@@ -136,7 +137,7 @@ class Closable(Protocol):
     def close(self) -> None: ...
 
 
-class Overlay(FloatLayout):
+class Overlay(Layer):
     """The layer above the screens."""
 
     def open(self, sheet: Sheet, motion: Callable[[float], float]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import struct
 import sys
 import traceback
 from collections.abc import Callable
@@ -15,12 +17,14 @@ from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels
+from kivy.graphics import opengl
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glFinish, glReadPixels
 
 from tests.phone.inside import sdl
 
 FRAME = 1 / 60
 LAUNCH_FRAMES = 8
+MOST = 4000  # things given to the graphics card
 
 
 class Hand:
@@ -37,8 +41,12 @@ class Hand:
         Clock._max_fps = 0
         Clock.time = lambda: self.seconds
         Window.mainloop = self._between_frames
-        Window.bind(on_touch_down=lambda _, touch: self.touches.append(touch.pos))
+        Window.bind(on_touch_down=lambda _, touch: self.touches.append(touch.pos), on_flip=self._drawn)
         self.resize(*system.STATE.window)
+
+    def _drawn(self, *_: object) -> None:
+        Window.unbind(on_flip=self._drawn)
+        system.asked("first frame")
 
     @property
     def app(self) -> Any:
@@ -107,7 +115,15 @@ class Hand:
 
     def resume(self) -> None:
         self.sdl.life(sdl.TO_FOREGROUND)
-        self.settle()
+        self.frames(3, 0.001)
+
+    def lose_context(self) -> None:
+        """What was given to the graphics card is gone, as after hours in the background."""
+        for kind in ("Texture", "Buffer"):
+            known, delete = getattr(opengl, f"glIs{kind}"), getattr(opengl, f"glDelete{kind}s")
+            for number in range(1, MOST):
+                if known(number):
+                    delete(1, struct.pack("I", number))
 
     # Fingers and keys
 
@@ -128,6 +144,13 @@ class Hand:
     def tap_at(self, x: float, y: float) -> None:
         self.press(x, y)
         self.lift(x, y)
+        self.settle()
+
+    def drag(self, x: float, y: float, up: float) -> None:
+        self.press(x, y)
+        for step in range(1, 9):
+            self.move(x, y + up * step / 8)
+        self.lift(x, y + up)
         self.settle()
 
     def key(self, name: str) -> None:
@@ -177,8 +200,15 @@ class Hand:
 
         return [plain(each.widget) for each in self._seen() if isinstance(each.widget, Label)]
 
+    def field(self) -> tuple[float, float]:
+        """Where the field that is typed in begins and ends, from below."""
+        from kivy.uix.textinput import TextInput
+
+        [field] = [each for each in self._seen() if isinstance(each.widget, TextInput) and each.widget.focus]
+        return field.shown.y, field.shown.top
+
     def screen(self) -> str:
-        return type(self.app.nav.screen).__name__ if self.app.nav else type(self.app.root).__name__
+        return type(self.app.nav.screen).__name__ if self.app.nav else type(self.app.frame.content).__name__
 
     def value(self, expression: str) -> Any:
         """To look something up that is not written on the screen."""
@@ -187,14 +217,47 @@ class Hand:
 
     def pixels(self) -> bytes:
         Window.dispatch("on_draw")
-        return bytes(glReadPixels(0, 0, *Window.size, GL_RGB, GL_UNSIGNED_BYTE))
+        return bytes(glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE))
 
     def picture(self, path: str) -> None:
         """As a PNG."""
         width, height = Window.size
-        data = self.pixels()
+        data = bytearray(self.pixels())
+        del data[3::4]
         Path(path).parent.mkdir(parents=True, exist_ok=True)
-        Window._win.save_bytes_in_png(path, data, width, height)
+        Window._win.save_bytes_in_png(path, bytes(data), width, height)
+
+    # All screens
+
+    def set_out(self, language: str) -> list[str]:
+        from tests.phone.inside.walk import Walk
+
+        self.walk = Walk(self, language)
+        return list(self.walk.scenes)
+
+    def wrong(self) -> list[str]:
+        """With what is shown now."""
+        from tests.phone.inside.walk import wrong
+
+        return wrong(self)
+
+    def walk_on(self, losing: bool = False, pictures: str = "") -> dict[str, list[str]]:
+        """Through all scenes; answers what is wrong with each."""
+        told: dict[str, list[str]] = {}
+        gc.disable()  # widgets are thrown away by the thousand: now and then takes half the time
+        for at, name in enumerate(self.walk.scenes):
+            self.walk.show(name)
+            if pictures:
+                self.picture(f"{pictures}/{name}.png")
+            found = self.walk.wrong()
+            if losing:
+                found += self.walk.lost()
+            if found:
+                told[name] = found
+            if at % 20 == 0:
+                gc.collect()
+        gc.enable()
+        return told
 
     def modules(self) -> dict[str, str]:
         """Where the modules of the app come from."""

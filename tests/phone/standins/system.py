@@ -152,13 +152,14 @@ class WindowInsets:
     def getStableInsetBottom(self) -> int:
         return bars()[3]
 
-    def getSystemWindowInsetBottom(self) -> int:
-        return max(bars()[3], STATE.keyboard)
-
 
 class DecorView:
     def getRootWindowInsets(self) -> WindowInsets:
         return WindowInsets()
+
+    def getWindowVisibleDisplayFrame(self, frame: Rect) -> None:
+        frame.top, frame.right = bars()[1], STATE.window[0]
+        frame.bottom = STATE.window[1] - max(bars()[3], STATE.keyboard)
 
     def getWidth(self) -> int:
         return STATE.window[0]
@@ -252,6 +253,17 @@ class VibrationEffect:
             raise JavaException(f"IllegalArgumentException: {timings}, {repeat}")
         return VibrationEffect(timings)
 
+    DEFAULT_AMPLITUDE = -1
+
+    @staticmethod
+    def createOneShot(milliseconds: int, amplitude: int) -> VibrationEffect:
+        since(26, "createOneShot")
+        return VibrationEffect([0, milliseconds])
+
+
+class Context:
+    VIBRATOR_SERVICE = "vibrator"
+
 
 class Vibrator:
     def hasVibrator(self) -> bool:
@@ -298,7 +310,7 @@ class Activity(sharing.Sharing):
         return JavaWindow()
 
     def getSystemService(self, name: str) -> Vibrator:
-        if name != "vibrator":
+        if name != Context.VIBRATOR_SERVICE:
             raise JavaException(f"no service {name}")
         return Vibrator()
 
@@ -309,6 +321,9 @@ class Activity(sharing.Sharing):
             runnable.run()
         finally:
             _ui_thread = False
+
+    def changeKeyboard(self, input_type: int) -> None:
+        asked("keyboard", input_type)
 
     def finishAndRemoveTask(self) -> None:
         asked("finish")
@@ -342,6 +357,7 @@ class LocaleClass:
 
 CLASSES = {
     **sharing.CLASSES,
+    "android.content.Context": Context,
     "android.content.res.Configuration": Configuration,
     "android.graphics.Rect": Rect,
     "android.os.Build$VERSION": Version(),

@@ -10,7 +10,6 @@ from typing import Final
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
-from kivy.graphics.texture import Texture
 
 from companion.games.comparity.rules.area import Card, Cell
 from companion.games.comparity.ui.pictures import BACK, OPEN, WIDTH, CardPictures, PictureMesh
@@ -92,7 +91,7 @@ def put_name(name: str | None, spot: Point, ink: Paint, room: float, unit: float
     """A name round a point, on the active canvas."""
     if not name:
         return
-    texture = _name_texture(name, round(room), unit)
+    texture = _written(name, round(room), unit).texture
     width, height = texture.size
     Color(*ink)
     pos = (round(spot[0] - width / 2), round(spot[1] - height / 2))
@@ -100,8 +99,11 @@ def put_name(name: str | None, spot: Point, ink: Paint, room: float, unit: float
 
 
 @lru_cache(maxsize=512)
-def _name_texture(name: str, room: int, unit: float) -> Texture:
-    """As large as it fits; what is too long even in small letters ends in an ellipsis."""
+def _written(name: str, room: int, unit: float) -> CoreLabel:
+    """As large as it fits; what is too long even in small letters ends in an ellipsis.
+
+    Kept with its texture: it writes it again when the graphics card has lost it.
+    """
     for size, most, broken in _NAME:
         label = _label(size * unit)
 
@@ -110,10 +112,10 @@ def _name_texture(name: str, room: int, unit: float) -> Texture:
 
         lines = _lines(hyphenated(name, fits) if broken else name, fits)
         if lines and len(lines) <= most:
-            return _texture(label, lines)
+            return _filled(label, lines)
     size, most, _ = _NAME[-1]
     label = _label(size * unit)
-    return _texture(label, [_cut(line, label, room) for line in textwrap.wrap(name, 12)[:most]])
+    return _filled(label, [_cut(line, label, room) for line in textwrap.wrap(name, 12)[:most]])
 
 
 def _lines(name: str, fits: Callable[[str], bool]) -> list[str]:
@@ -157,7 +159,7 @@ def _label(size: float) -> CoreLabel:
     return CoreLabel(font_name="Medium", font_size=round(size), halign="center", line_height=0.95)
 
 
-def _texture(label: CoreLabel, lines: list[str]) -> Texture:
+def _filled(label: CoreLabel, lines: list[str]) -> CoreLabel:
     label.text = "\n".join(lines)
     label.refresh()
-    return label.texture
+    return label

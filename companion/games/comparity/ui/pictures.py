@@ -40,6 +40,11 @@ class CardPictures:
             ClearBuffers()
             for kind in _KINDS:
                 self._draw(kind)
+        self.fbo.add_reload_observer(self._fill)
+        self._fill()
+
+    def _fill(self, *_: object) -> None:
+        """Also when the graphics card has lost them."""
         self.fbo.draw()
 
     def corners(self, kind: str, x: float, y: float) -> list[float]:

@@ -76,7 +76,7 @@ class PointKeys(Drawing):
         pad = PointPad(colour, self.pad_numbers(), self.palette, chosen)
         touch.ud["pad"] = pad
         self.overlay.add_widget(pad)
-        pad.open_above(self.to_window(*touch.pos), self.overlay.size)
+        pad.open_above(self.to_window(*touch.pos), self.overlay)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:

@@ -33,17 +33,17 @@ class PointPad(Widget):
         self.panel_size = (self.columns * (KEY + GAP) + GAP, rows * (KEY + GAP) + GAP + HEAD)
         self.origin = (0.0, 0.0)
 
-    def open_above(self, finger: Point, room: Sequence[float]) -> None:
+    def open_above(self, finger: Point, room: Widget) -> None:
         """Or below the finger, or beside it where the window is low: never under it."""
         (width, height), (x, y) = self.panel_size, finger
-        left = min(max(GAP, x - width / 2), room[0] - width - GAP)
-        if y + AWAY + height <= room[1] - GAP:
+        left = min(max(room.x + GAP, x - width / 2), room.right - width - GAP)
+        if y + AWAY + height <= room.top - GAP:
             self.origin = left, y + AWAY
-        elif y - AWAY - height >= GAP:
+        elif y - AWAY - height >= room.y + GAP:
             self.origin = left, y - AWAY - height
         else:
-            beside = x - AWAY - width if x - AWAY - width >= GAP else x + AWAY
-            self.origin = beside, min(max(GAP, y - height / 2), room[1] - height - GAP)
+            beside = x - AWAY - width if x - AWAY - width >= room.x + GAP else x + AWAY
+            self.origin = beside, min(max(room.y + GAP, y - height / 2), room.top - height - GAP)
         self.redraw()
 
     def key_at(self, pos: Point) -> int | None:

@@ -96,7 +96,7 @@ class TimeUpView(Facing):
             for side, face in zip(sides(look), faces, strict=True)
         )  # fmt: skip
         self._since = Clock.get_time()
-        self.frame = HazardFrame()
+        self.frame = HazardFrame(pos_hint={"x": 0, "y": 0})
         self.key = BackKey(
             text=look.tr("Back to stage 1"), fill=CREAM, edge_fill=SAFFRON_EDGE, size_hint=(None, None)
         )

@@ -2,14 +2,13 @@ from collections.abc import Sequence
 
 from kivy.event import EventDispatcher
 from kivy.graphics import Canvas
-from kivy.properties import Property, StringProperty
+from kivy.properties import Property
 from kivy.uix.widget import Widget
 
 class WindowBase(EventDispatcher):
     size: Property[tuple[int, int], Sequence[int]]
     width: Property[int, int]
     height: Property[int, int]
-    softinput_mode: StringProperty
     allow_screensaver: Property[bool, bool]
     children: list[Widget]
     canvas: Canvas

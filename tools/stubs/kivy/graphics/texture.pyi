@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from typing import Self
 
 class Texture:
@@ -8,6 +9,8 @@ class Texture:
     def create(
         cls, size: tuple[int, int] | None = None, colorfmt: str = "rgba", bufferfmt: str = "ubyte"
     ) -> Self: ...
+    @property
+    def id(self) -> int: ...
     @property
     def size(self) -> tuple[int, int]: ...
     @property
@@ -24,3 +27,4 @@ class Texture:
         pos: tuple[int, int] | None = None,
         bufferfmt: str = "ubyte",
     ) -> None: ...
+    def add_reload_observer(self, callback: Callable[[Texture], object]) -> None: ...

@@ -1,0 +1,148 @@
+"""Clear of the system's bars, the camera's cut-out and the keyboard; letters as large as the user wants."""
+
+import pytest
+
+from companion.ui.look import effective_scale
+
+# One pixel is one dp here, so that the layout can be measured, too.
+UPRIGHT = {"density": 1.0, "window": (412, 915), "status_bar": (0, 50, 0, 0), "navigation_bar": (0, 0, 0, 48)}
+LYING = {
+    "density": 1.0,
+    "window": (916, 412),
+    "status_bar": (0, 24, 0, 0),
+    "navigation_bar": (0, 0, 48, 0),
+    "cutout": (50, 0, 0, 0),
+}
+
+
+def sides(twin):
+    return list(twin.value("list(app.frame.sides)"))
+
+
+def lines(found):
+    return "\n".join(f"{scene}: {line}" for scene, wrong in found.items() for line in wrong)
+
+
+def test_upright_nothing_lies_under_the_bars_and_a_lost_context_brings_back_every_picture(phone):
+    twin = phone(**UPRIGHT).prepare().start()
+    assert len(twin.set_out("en")) > 100
+    found = twin.walk_on(True)
+    assert not found, lines(found)
+
+
+def test_lying_with_a_cut_out_and_the_largest_letters_of_the_system(phone):
+    twin = phone(**LYING, font_scale=2.0).prepare(language="ru").start()
+    assert twin.value("app.look.text_scale") == 1.6
+    assert len(twin.set_out("ru")) > 100
+    found = twin.walk_on()
+    assert not found, lines(found)
+
+
+def test_the_trouble_screen(phone):
+    first = phone(**UPRIGHT).prepare().start()
+    assert first.screen() == "HomeScreen"
+    second = phone(**UPRIGHT)
+    second.private = first.private
+    assert second.start().screen() == "TroubleScreen"
+    assert second.wrong() == []
+    first.kill()
+    second.tap("Try again")
+    assert second.screen() == "HomeScreen"
+    assert second.wrong() == []
+
+
+def test_only_what_overlaps_is_kept_clear(phone):
+    """Before Android 15 the system fits the surface between its bars."""
+    twin = phone(**UPRIGHT, sdk=33, surface=(0, 50, 0, 48)).start()
+    assert sides(twin) == [0, 0, 0, 0]
+    twin.set(surface=(0, 50, 0, 0))
+    assert sides(twin) == [0, 0, 0, 48]
+
+
+def test_android_7_and_9_tell_it_in_other_words(phone):
+    old = phone(**LYING, sdk=24).start()
+    assert sides(old) == [0, 24, 48, 0]
+    nine = phone(**LYING, sdk=28).start()
+    assert sides(nine) == [50, 24, 48, 0]
+    assert "does not answer" not in old.log + nine.log
+
+
+def test_it_follows_the_phone_as_it_is_turned(phone):
+    twin = phone(**UPRIGHT).prepare("ingenious-standard-three", 4).start()
+    assert (sides(twin), twin.value("app.look.form")) == ([0, 50, 0, 48], "phone")
+    twin.set(**LYING)
+    assert (sides(twin), twin.value("app.look.form")) == ([50, 24, 48, 0], "landscape")
+    twin.set(navigation_bar=(48, 0, 0, 0), cutout=(0, 0, 50, 0))  # head over heels: of the same size
+    assert sides(twin) == [48, 24, 50, 0]
+    assert twin.value("nav.root.x, nav.root.right") == (48, 866)
+
+
+def test_half_a_screen_beside_another_app(phone):
+    twin = phone(**UPRIGHT).prepare("ingenious-standard-three", 4).start()
+    twin.set(window=(412, 456), status_bar=(0, 50, 0, 0), navigation_bar=(0, 0, 0, 0))
+    assert twin.value("app.look.form") == "landscape"
+    assert (twin.value("nav.root.y"), twin.value("nav.root.top")) == (0, 406)
+    twin.tap("undo")
+    assert len(twin.events()) == 3
+
+
+@pytest.mark.parametrize(("phone_is", "keyboard"), [(UPRIGHT, 380), (LYING, 240)])
+@pytest.mark.parametrize("sdk", [29, 36])
+def test_the_keyboard_never_covers_the_field(phone, phone_is, keyboard, sdk):
+    twin = phone(**phone_is, sdk=sdk).prepare().start()
+    twin.tap("Ingenious")
+    if phone_is is LYING:
+        twin.drag(800, 150, 150)
+    twin.tap("New")
+    assert ("keyboard", 0) in [what[:2] for what in twin.asked()]
+    twin.set(keyboard=keyboard)
+    bottom, top = twin.field()
+    assert keyboard <= bottom
+    assert top <= phone_is["window"][1] - phone_is["status_bar"][1]
+    twin.type("Zoe")
+    twin.tap("Add")
+    twin.set(keyboard=0)
+    assert "Zoe" in twin.texts()
+    assert twin.value("app.frame.lift") == 0
+    assert twin.wrong() == []
+
+
+def test_the_icons_of_the_bars_go_with_the_theme(phone):
+    twin = phone(**UPRIGHT).prepare(theme="dark").start()
+    icons = [what for what in twin.asked() if what[0] == "bar icons"]
+    assert icons[-1] == ("bar icons", 0, 24)  # light ones
+    twin.tap("Settings")
+    twin.tap("Light")
+    assert ("bar icons", 24, 24) in twin.asked()
+    older = phone(**UPRIGHT, sdk=33, surface=(0, 50, 0, 48)).start()
+    assert [what for what in older.asked() if what[0] == "bar icons"] == []
+
+
+def test_without_a_choice_the_theme_is_that_of_the_system(phone):
+    twin = phone(**UPRIGHT, night=True).prepare().start()
+    assert twin.value("app.look.palette.dark")
+    twin.set(night=False)
+    assert not twin.value("app.look.palette.dark")
+
+
+def test_the_system_and_the_app_make_one_text_size(phone):
+    twin = phone(**UPRIGHT, font_scale=1.15).prepare(text_scale=1.3).start()
+    assert twin.value("app.look.text_scale") == pytest.approx(1.495)
+    assert twin.value("app.look.text") == pytest.approx(1.495)
+    twin.set(font_scale=2.0)
+    assert twin.value("app.look.text_scale") == 1.6
+    assert twin.value("__import__('kivy.metrics').metrics.dp(10)") == 10  # only letters grow
+    twin.set(font_scale=0.85)
+    assert twin.value("app.look.text_scale") == pytest.approx(1.105)
+
+
+def test_the_scale_is_kept_to_what_every_screen_is_made_for():
+    assert effective_scale(1.6, 2.0) == 1.6
+    assert effective_scale(0.85, 0.85) == 0.85
+    assert effective_scale(1.0, 1.3) == 1.3
+
+
+def test_the_launch_picture_stays_until_something_is_drawn(phone):
+    asked = [what[0] for what in phone().start().asked()]
+    assert asked.count("presplash away") == 1
+    assert asked.index("first frame") < asked.index("presplash away")
