@@ -4,7 +4,6 @@ import pytest
 
 from companion.ui.look import effective_scale
 
-# One pixel is one dp here, so that the layout can be measured, too.
 UPRIGHT = {"density": 1.0, "window": (412, 915), "status_bar": (0, 50, 0, 0), "navigation_bar": (0, 0, 0, 48)}
 LYING = {
     "density": 1.0,
