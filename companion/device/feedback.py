@@ -7,12 +7,17 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, Protocol
 
-BUZZ: Final[Mapping[str, float]] = {
-    "bonus": 0.12, "win": 0.3, "foul": 0.08, "start": 0.08, "call": 0.06, "stop": 0.2, "step": 0.04,
-}  # fmt: skip  # seconds
-PATTERNS: Final[Mapping[str, tuple[float, ...]]] = {
+# Seconds to wait and to vibrate, in turn: a call is felt once, a foul twice, the end for long.
+BUZZ: Final[Mapping[str, tuple[float, ...]]] = {
+    "call": (0.0, 0.06),
+    "step": (0.0, 0.04),
+    "start": (0.0, 0.08),
+    "stop": (0.0, 0.2),
+    "bonus": (0.0, 0.05, 0.06, 0.12),
+    "foul": (0.0, 0.05, 0.08, 0.05),
+    "win": (0.0, 0.3, 0.15, 0.5),
     "time-up": (0.0, 0.6, 0.25, 0.6, 0.25, 0.6),
-}  # seconds to wait and to vibrate, in turn
+}
 log = logging.getLogger(__name__)
 
 
@@ -34,7 +39,7 @@ class Feedback:
     def give(self, name: str) -> None:
         if self.sound:
             self._play(name)
-        if self.vibration and self._can_buzz and (name in BUZZ or name in PATTERNS):
+        if self.vibration and self._can_buzz and name in BUZZ:
             self._buzz(name)
 
     def _play(self, name: str) -> None:
@@ -54,10 +59,8 @@ class Feedback:
             from plyer.utils import platform
 
             self._can_buzz = platform in ("android", "ios")  # elsewhere plyer prints a traceback of its own
-            if self._can_buzz and name in PATTERNS:
-                vibrator.pattern(list(PATTERNS[name]))
-            elif self._can_buzz:
-                vibrator.vibrate(BUZZ[name])
+            if self._can_buzz:
+                vibrator.pattern(BUZZ[name])
         except Exception:
             self._can_buzz = False
             log.warning("no vibration", exc_info=True)

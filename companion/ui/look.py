@@ -39,6 +39,7 @@ class Look(EventDispatcher):
     button go below each other.
     """
 
+    theme = StringProperty("light")
     palette: ObjectProperty[Palette] = ObjectProperty(PALETTES["light"])
     text = NumericProperty(1.0)  # pixels of a dp of letters, the effective text scale included
     head = NumericProperty(1.0)  # the same for headings and buttons, which are large already
@@ -60,7 +61,7 @@ class Look(EventDispatcher):
 
     def apply(self, theme: str, text_scale: float, motion: bool) -> None:
         """`text_scale` is the effective one, of the system and the app together."""
-        self.palette = PALETTES[theme]
+        self.theme, self.palette = theme, PALETTES[theme]
         self.text_scale = text_scale
         self.text = dp(1) * text_scale
         self.head = dp(1) * min(text_scale, HEAD_SCALE)

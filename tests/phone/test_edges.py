@@ -90,8 +90,7 @@ def test_half_a_screen_beside_another_app(phone):
 def test_the_keyboard_never_covers_the_field(phone, phone_is, keyboard, sdk):
     twin = phone(**phone_is, sdk=sdk).prepare().start()
     twin.tap("Ingenious")
-    if phone_is is LYING:
-        twin.drag(800, 150, 150)
+    twin.reach("New")
     twin.tap("New")
     assert ("keyboard", 0) in [what[:2] for what in twin.asked()]
     twin.set(keyboard=keyboard)
@@ -99,9 +98,9 @@ def test_the_keyboard_never_covers_the_field(phone, phone_is, keyboard, sdk):
     assert keyboard <= bottom
     assert top <= phone_is["window"][1] - phone_is["status_bar"][1]
     twin.type("Zoe")
-    twin.tap("Add")
+    twin.tap("Done")
     twin.set(keyboard=0)
-    assert "Zoe" in twin.texts()
+    assert twin.value("[face.name for face in nav.services.people()]") == ["Zoe"]
     assert twin.value("app.frame.lift") == 0
     assert twin.wrong() == []
 
@@ -122,6 +121,15 @@ def test_without_a_choice_the_theme_is_that_of_the_system(phone):
     assert twin.value("app.look.palette.dark")
     twin.set(night=False)
     assert not twin.value("app.look.palette.dark")
+    twin.tap("Settings")
+    twin.tap("Theme as the system has it")  # off: it stays as it is now
+    twin.set(night=True)
+    assert not twin.value("app.look.palette.dark")
+    twin.tap("Theme as the system has it")
+    assert twin.value("app.look.palette.dark")
+    twin.tap("Black")  # a choice is a choice
+    twin.set(night=False)
+    assert twin.value("app.look.theme") == "black"
 
 
 def test_the_system_and_the_app_make_one_text_size(phone):

@@ -12,7 +12,7 @@ SESSIONS = [
     ("comparity-three", 3),
     ("federation-two-three", 4),
     ("recto-verso-party-three", 6),
-    ("recto-verso-coop-crowned", 4),
+    ("recto-verso-coop-crowned", 3),  # while a clock runs, undo is held
 ]
 
 
@@ -66,6 +66,21 @@ def test_back_goes_up_and_from_home_leaves_the_app(phone):
     twin.key("back")
     assert ("finish",) in twin.asked()
     assert len(twin.events()) == 4
+
+
+@pytest.mark.parametrize("sdk", [24, 36])
+def test_a_call_is_felt_once_a_foul_twice(phone, sdk):
+    twin = phone(sdk=sdk).prepare("ingenious-standard-three", 0).start()
+    felt = {}
+    for name in ("call", "foul", "win", "time-up"):
+        twin.value(f"app.feedback.give({name!r})")
+        felt[name] = [what[1] for what in twin.asked() if what[0] == "vibrate"]
+    assert felt == {
+        "call": [[0, 60]],
+        "foul": [[0, 50, 80, 50]],
+        "win": [[0, 300, 150, 500]],
+        "time-up": [[0, 600, 250, 600, 250, 600]],
+    }
 
 
 def test_a_kill_in_the_background_loses_nothing(phone):

@@ -25,7 +25,7 @@ class SettingsScreen(Screen):
             ),
             (
                 "theme",
-                settings.theme or "light",
+                self.look.theme,
                 [("light", tr("Light")), ("dark", tr("Dark")), ("black", tr("Black"))],
             ),
             ("text_scale", settings.text_scale, [(0.85, "85"), (1.0, "100"), (1.3, "130"), (1.6, "160")]),
@@ -34,6 +34,7 @@ class SettingsScreen(Screen):
             choice.value = value
             choice.options = options
             choice.stacked = name == "theme" and self.look.text_scale > 1.3
+        self.ids.system_theme.on = settings.theme is None
         for name in ("sound", "step_sounds", "vibration", "reduce_motion"):
             self.ids[name].on = getattr(settings, name)
         self.ids.version.text = tr(

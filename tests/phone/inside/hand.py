@@ -146,7 +146,20 @@ class Hand:
         self.lift(x, y)
         self.settle()
 
-    def drag(self, x: float, y: float, up: float) -> None:
+    def reach(self, name: str) -> None:
+        """Drag the list until the button of that name is in sight."""
+        from kivy.uix.scrollview import ScrollView
+
+        for _ in range(8):
+            try:
+                self.spot(name)
+                return
+            except LookupError:
+                lists = [each for each in self._seen() if isinstance(each.widget, ScrollView)]
+                box = next(each.shown for each in lists if each.widget.do_scroll_y)
+                self._drag(box.right - 6, box.y + 0.2 * box.height, 0.6 * box.height)
+
+    def _drag(self, x: float, y: float, up: float) -> None:
         self.press(x, y)
         for step in range(1, 9):
             self.move(x, y + up * step / 8)

@@ -34,10 +34,11 @@ class HazardFrame(Drawing):
         Color(*GROUND)
         Rectangle(pos=self.pos, size=self.size)
         level, upright, stripes = _stripe(stripe / 2, wide), _stripe(stripe / 2, wide, True), Batch(SAFFRON)
-        for x in _steps(self.x, self.right - wide, stripe):
+        last = wide + stripe / 2  # a stripe that leans over the end would be seen beside the frame
+        for x in _steps(self.x, self.right - last, stripe):
             for y in (self.y, self.top - wide):
                 stripes.add(level, x, y, 1)
-        for y in _steps(self.y, self.top - wide, stripe):
+        for y in _steps(self.y, self.top - last, stripe):
             for x in (self.x, self.right - wide):
                 stripes.add(upright, x, y, 1)
         stripes.draw()
