@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.base import EventLoop, ExceptionHandler, ExceptionManager
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from companion.core.referee import Foul
     from companion.exchange.refusal import Problem
     from companion.games.game import Game
+    from companion.texts.game import GameTexts
     from companion.ui.services import Files
 
 log = logging.getLogger(__name__)
@@ -113,7 +114,10 @@ class Sentences:
         return self._look.texts.problem(problem.code, problem.facts)
 
     def foul(self, game: str, foul: Foul) -> str:
-        return self._games[game].texts(self._look.texts).foul(foul)
+        return self.of_game(game)[1].foul(foul)
+
+    def of_game(self, game: str) -> tuple[str, GameTexts[Any]]:
+        return self._look.tr(self._games[game].title), self._games[game].texts(self._look.texts)
 
 
 class CompanionApp(App):

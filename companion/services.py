@@ -171,6 +171,20 @@ class StoreServices:
 
         return sheet_document(self._store.load(session_id))
 
+    def exported(self, session_id: str, form: str) -> Document:
+        from companion.exchange.forms import exported
+
+        session = self._store.load(session_id)
+        return exported(form, session, self._referees[session.game], *self._words.of_game(session.game))
+
+    def scanned(self, session_id: str) -> Sequence[Sequence[int]]:
+        from companion.exchange.forms import played
+        from companion.exchange.plays import qr_modules, short_link
+
+        session = self._store.load(session_id)
+        words = self._words.of_game(session.game)
+        return qr_modules(short_link(played(session, self._referees[session.game], *words)))
+
     def backup(self) -> tuple[Document, int]:
         from companion.exchange.backup import everything
 

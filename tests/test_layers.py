@@ -24,7 +24,7 @@ LAYERS = {
     "assets": set(),
     "storage": {"core", "tinydb"},
     "ui": {"core", "texts", "kivy"},
-    "exchange": {"core", "storage", "texts"},
+    "exchange": {"core", "storage", "texts", "segno"},
     "services": {"core", "exchange", "storage", "ui"},
     "games/game": {"core", "texts", "ui"},
     "games": {"core", "games/game", "games/x"},

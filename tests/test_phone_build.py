@@ -141,7 +141,7 @@ def test_python_for_android_resolves_the_requirements(spec):
         "setuptools sqlite3"
     )
     assert " ".join(sorted(modules)) == (
-        "certifi chardet charset_normalizer filetype idna plyer requests six tinydb urllib3"
+        "certifi chardet charset_normalizer filetype idna plyer requests segno six tinydb urllib3"
     )
     assert set(modules) <= pinned(spec).keys(), "pip would take whatever is newest"
 

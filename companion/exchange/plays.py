@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, Final
 from urllib.parse import quote
@@ -18,6 +18,7 @@ from companion.exchange.refusal import Refusal
 SOURCE: Final = "Companion"
 LINK: Final = "https://app.bgstatsapp.com/createPlay.html?data="
 BGG_IDS: Final = {"ingenious": 9674}  # of the games that BoardGameGeek is known to have
+SCANNED: Final = 900  # characters of a link that a camera reads from a small screen
 MOMENT: Final = "%Y-%m-%d %H:%M:%S"
 
 
@@ -82,7 +83,20 @@ def _last(referee: Referee[State], session: Session) -> State:
 
 
 def link(play: Play) -> str:
-    return LINK + quote(json.dumps(link_facts(play), ensure_ascii=False, separators=(",", ":")))
+    return LINK + quote(json.dumps(link_facts(play), ensure_ascii=False, separators=(",", ":")), safe=",:")
+
+
+def short_link(play: Play) -> str:
+    """For a QR code: a note that would make it too fine for a camera stays out."""
+    whole = link(play)
+    return whole if len(whole) <= SCANNED else link(replace(play, note=""))
+
+
+def qr_modules(text: str) -> list[list[int]]:
+    """Rows of 1 (dark) and 0, without the quiet zone."""
+    import segno  # only who scans needs it
+
+    return [list(row) for row in segno.make_qr(text, error="l", boost_error=False).matrix]
 
 
 def link_facts(play: Play) -> dict[str, Json]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.core.referee import Foul, Json
+
+if TYPE_CHECKING:
+    from companion.texts.game import GameTexts
 
 
 class Refusal(Exception):
@@ -33,3 +36,6 @@ class Words(Protocol):
     def of(self, problem: Problem) -> str: ...
 
     def foul(self, game: str, foul: Foul) -> str: ...
+
+    def of_game(self, game: str) -> tuple[str, GameTexts[Any]]:
+        """Its title and its sentences."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from companion.core.document import BACKUP, SHEET, TABLE, Document, Failed, Nearby, Saved, decoded
+from companion.core.document import BACKUP, SHEET, TABLE, TEXT, Document, Failed, Nearby, Saved, decoded
 from companion.ui import icons
 from companion.ui.game import BoxEditor, MenuRow
 from companion.ui.navigator import Navigator
@@ -16,7 +16,7 @@ from companion.ui.widgets.buttons import BigButton
 from companion.ui.widgets.sheet import Sheet
 
 Take = Callable[[Document], None]
-TEXTS = (SHEET, TABLE)  # what can be copied and pasted
+TEXTS = (SHEET, TABLE, TEXT)  # what can be copied and pasted
 
 
 # Out

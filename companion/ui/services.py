@@ -127,6 +127,12 @@ class Services(Protocol):
     def sheet(self, session_id: str) -> Document:
         """A session's score sheet."""
 
+    def exported(self, session_id: str, form: str) -> Document:
+        """The session in another form: a table, a play for BG Stats. Asked of sessions that are over."""
+
+    def scanned(self, session_id: str) -> Sequence[Sequence[int]]:
+        """The QR code of its play: rows of dark (1) and light modules."""
+
     def backup(self) -> tuple[Document, int]:
         """Everything in one file, and how many sessions could not be read and are missing."""
 

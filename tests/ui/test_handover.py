@@ -5,10 +5,16 @@ import zipfile
 from io import BytesIO
 
 import pytest
+import segno
 from kivy.core.clipboard import Clipboard
 
 from companion.core.document import Document, Failed, Nearby
-from tests.ui.driver import placed
+from companion.exchange.forms import played
+from companion.exchange.plays import short_link
+from companion.games import GAMES, REFEREES
+from companion.texts import load
+from companion.ui.widgets.qr import QrCode
+from tests.ui.driver import Box, box_of, placed
 
 TILE = placed(("red", 3), ("blue", 2))
 SHEET = {
@@ -172,3 +178,72 @@ def test_a_table_of_nothing_we_know(driver):
     driver.files.take(Document("taxes.csv", "text/csv", b"sum,date\n1,2\n"))
     driver.settle()
     assert driver.snackbar == "taxes.csv is no list of a box: its first line names other columns."
+
+
+# The result in its forms
+
+
+def finished(driver, **settings):
+    driver.open(["Ann", "Bob"], **settings)
+    driver.place(("red", 3), ("blue", 2))
+    driver.tap("menu")
+    driver.scroll_to("No tile fits any more: finish")
+    driver.tap("No tile fits any more: finish")
+    assert driver.screen == "ResultScreen"
+
+
+def share(driver, *rows):
+    for name in ("menu", "Share", *rows):
+        driver.scroll_to(name)
+        driver.tap(name)
+
+
+def test_the_result_is_shared_as_a_table(driver):
+    finished(driver)
+    share(driver, "Table (CSV)", "Share")
+    [(document, title)] = driver.files.shared
+    assert (document.name, title) == ("ingenious-2026-03-14.csv", "Table (CSV)")
+    assert document.data.decode("utf-8-sig").splitlines()[0] == "Number,Moment,Event,What happened,Ann,Bob"
+
+
+def test_the_code_on_the_screen_is_the_link_of_the_play(driver):
+    driver.resize("compact")
+    finished(driver)
+    share(driver, "BG Stats")
+    code = driver.widget(QrCode)
+    modules = driver.app.nav.services.scanned(driver.stored().id)
+    assert segno.make_qr(link_on_disk(driver), error="l", boost_error=False).matrix == tuple(
+        bytearray(row) for row in modules
+    )
+    driver.draw()
+    box = box_of(code)
+    width = int(box.width) // 4 * 4  # rows of pixels are padded to four bytes
+    pixels = driver.pixels(Box(round(box.x), round(box.y), round(box.x) + width, round(box.top)))
+    dark = sum(pixels[at] == 0 for at in range(0, len(pixels), 3))
+    module = round(box.height) // (len(modules) + 8)
+    assert dark == sum(map(sum, modules)) * module**2
+
+
+def link_on_disk(driver):
+    session = driver.stored()
+    game = GAMES[session.game]
+    texts = game.texts(load("en"))
+    return short_link(played(session, REFEREES[session.game], game.title, texts))
+
+
+def test_the_file_for_bg_stats_is_saved(driver):
+    finished(driver)
+    share(driver, "BG Stats", "A file to import", "Save as a file")
+    [document] = driver.files.saved
+    assert json.loads(document.data)["plays"][0]["playerScores"][0]["startPlayer"] is True
+
+
+def test_an_abandoned_session_is_no_play(driver):
+    driver.open(["Ann", "Bob"])
+    driver.place(("red", 3), ("blue", 2))
+    driver.tap("menu")
+    driver.scroll_to("Abandon the session")
+    driver.tap("Abandon the session")
+    share(driver)
+    assert driver.offers("Table (CSV)")
+    assert not driver.offers("BG Stats")

@@ -16,9 +16,11 @@ from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.tokens import SAFFRON
+from companion.ui.widgets.basic import Text
 from companion.ui.widgets.people import Face, Token
+from companion.ui.widgets.qr import QrCode
 from companion.ui.widgets.referee_line import RefereeLine
-from companion.ui.widgets.sheet import Again
+from companion.ui.widgets.sheet import Again, Sheet
 
 
 class Winners(BoxLayout):
@@ -120,14 +122,41 @@ class ResultScreen(GameScreen):
         rows = [
             (icons.WHY, tr("Why this result?"), self.ask_why),
             (icons.LOG, tr("Log"), lambda: self.nav.go("log", id=self.session_id)),
-            (icons.SHARE, tr("Share the score sheet"), self.hand_out),
+            (icons.SHARE, tr("Share"), self.open_sharing),
             (icons.HISTORY, tr("History"), lambda: self.nav.go_home("history")),
             (icons.GAMES, tr("All games"), self.nav.go_home),
         ]
         self.nav.sheet(menu_sheet(tr("Menu"), rows), again=ResultScreen.open_menu)
 
-    def hand_out(self) -> None:
-        hand_out(self.nav, self.look.tr("Score sheet"), self.services.sheet(self.session_id))
+    def open_sharing(self) -> None:
+        """The forms in which it leaves; a play is what was played to its end."""
+        tr = self.look.tr
+        rows = [
+            (icons.LOG, tr("Score sheet"), lambda: self._hand_out("sheet", tr("Score sheet"))),
+            (icons.GRID, tr("Table (CSV)"), lambda: self._hand_out("csv", tr("Table (CSV)"))),
+        ]
+        outcome = self.table.referee.outcome(self.table.state)
+        if outcome is not None and not outcome.abandoned:
+            rows.append((icons.QR_CODE, tr("BG Stats"), self.show_code))
+        self.nav.sheet(menu_sheet(tr("Share"), rows), again=ResultScreen.open_sharing)
+
+    def _hand_out(self, form: str, title: str) -> None:
+        hand_out(self.nav, title, self.services.exported(self.session_id, form))
+
+    def show_code(self) -> None:
+        """Anybody at the table logs the play on their own phone."""
+        tr = self.look.tr
+        sheet = Sheet(title=tr("BG Stats"))
+        words = tr("Scan this with another phone: BG Stats opens there with the play filled in.")
+        sheet.add(Text(text=words, color=self.look.palette.ink2))
+        sheet.add(QrCode(self.services.scanned(self.session_id)))
+        sheet.offer(
+            [
+                (icons.SHARE, tr("The link"), lambda: self._hand_out("bgstats", tr("The link"))),
+                (icons.SAVE, tr("A file to import"), lambda: self._hand_out("bgsplay", "BG Stats")),
+            ]
+        )
+        self.nav.sheet(sheet, again=ResultScreen.show_code)
 
     def ask_why(self) -> None:
         before, last = self.table.history[-2:]
