@@ -57,8 +57,8 @@ def driver(tmp_path, monkeypatch, kivy_loaded):
 
 @pytest.fixture(autouse=True)
 def plain_gaps(request, monkeypatch):
-    """Tests compare words; where lines may not break is tests/texts/test_typography.py's business."""
-    if request.module.__name__.rpartition(".")[2] != "test_typography":
+    """Tests compare words; where lines may not break is what typography and layout are tested for."""
+    if request.module.__name__.rpartition(".")[2] not in ("test_typography", "test_layout"):
         from companion.texts import typography
 
         monkeypatch.setattr(typography, "typeset", lambda text, language: text)

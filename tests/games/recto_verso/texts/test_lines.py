@@ -177,8 +177,8 @@ def test_the_state_alone_tells_names_and_level(language):
         (
             "party",
             [PARTNER],
-            Sentence("Ann and Cat", "new card, then start"),
-            Sentence("Аня и Катя", "новая карточка – и старт"),
+            Sentence("Ann and Cat", "hold, show the card, let go"),
+            Sentence("Аня и Катя", "держите, покажите карточку, отпустите"),
         ),
         (
             "party",
@@ -189,8 +189,8 @@ def test_the_state_alone_tells_names_and_level(language):
         (
             "coop",
             stages(50_000),
-            Sentence("Stage 2", "new card, then start"),
-            Sentence("Этап 2", "новая карточка – и старт"),
+            Sentence("Stage 2", "hold, show the card, let go"),
+            Sentence("Этап 2", "держите, покажите карточку, отпустите"),
         ),
         (
             "coop",
