@@ -144,7 +144,7 @@ class Hand:
     def tap_at(self, x: float, y: float) -> None:
         self.press(x, y)
         self.lift(x, y)
-        self.settle()
+        self.settle(0.5)  # whoever taps sooner means the same thing again
 
     def reach(self, name: str) -> None:
         """Drag the list until the button of that name is in sight."""
