@@ -13,7 +13,7 @@ from companion.ui.game import PlayableGame
 from companion.ui.look import Look, load_kv
 from companion.ui.services import Files, Services
 from companion.ui.widgets.double_tap import DoubleTap, Sign
-from companion.ui.widgets.layout import Layer
+from companion.ui.widgets.layout import Pile
 from companion.ui.widgets.sheet import Again, Overlay, Sheet, Snackbar
 
 Place = tuple[str, dict[str, Json]]  # a screen by name, and what it is opened with
@@ -66,7 +66,7 @@ class Screen(BoxLayout):
         """Nobody comes back to it by going back."""
 
 
-class Root(Layer):
+class Root(Pile):
     """Under everything: every touch comes through here first."""
 
     def __init__(self, scene: Callable[[], Sign]) -> None:

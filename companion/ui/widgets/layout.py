@@ -21,7 +21,7 @@ class Flow(StackLayout):
     """Things beside each other that go on in the next line."""
 
 
-class Layer(FloatLayout):
+class Pile(FloatLayout):
     """Things above each other. What fills it lies where it lies, too: Kivy's own leaves that open."""
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:

@@ -17,7 +17,7 @@ from companion.core.referee import Json
 from companion.ui.look import load_kv
 from companion.ui.tokens import SHEET_OPENS, SNACKBAR_STAYS
 from companion.ui.widgets.buttons import Press, Row, Segments, SwitchRow
-from companion.ui.widgets.layout import Layer
+from companion.ui.widgets.layout import Pile
 
 Added = TypeVar("Added", bound=Widget)
 Found = TypeVar("Found")
@@ -137,7 +137,7 @@ class Closable(Protocol):
     def close(self) -> None: ...
 
 
-class Overlay(Layer):
+class Overlay(Pile):
     """The layer above the screens."""
 
     def open(self, sheet: Sheet, motion: Callable[[float], float]) -> None:
