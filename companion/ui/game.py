@@ -273,6 +273,10 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
         """A sentence for the referee's line instead of the latest call, with its why."""
         return None
 
+    def with_notes(self, why: Why) -> Why:
+        """What the table should know beside a reason of the referee's."""
+        return why
+
     def in_sight(self) -> tuple[float, float, float, float] | None:
         """What a "Why?" leaves in sight: left, bottom, right and top in the window."""
         return None

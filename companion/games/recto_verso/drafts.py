@@ -3,31 +3,33 @@ end of the time that nobody has seen yet."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.core.referee import Event, Json
-from companion.games.recto_verso.box import Rows
-from companion.games.recto_verso.rules.scale import PRESET, SECOND, Scale, ScaleFault, fault_in
+from companion.games.recto_verso.box import PRESET_ROWS, Rows
+from companion.games.recto_verso.rules.scale import SECOND, Scale, ScaleFault, faults_in
 from companion.games.recto_verso.rules.watch import Watch
 
+MAX_LETTERS: Final = 5  # 12:30
 MAX_DIGITS: Final = 4
 MAX_ROWS: Final = 60
 LONGEST: Final = 3600  # seconds of a building, told by keys
-PRESET_ROWS: Final = Scale.read(PRESET).rows
+AS_A_CLOCK: Final = re.compile(r"([0-9]{1,2}):([0-5][0-9])")  # 1:20
 
 
 @dataclass(frozen=True)
 class TypedRow:
-    """One row of the scale as it is typed: it need not be numbers."""
+    """One row of the scale as it is typed: it need not be numbers. A minute and twenty is 80 or 1:20."""
 
     seconds: str = ""
     points: str = ""
 
     @property
     def value(self) -> list[int | str]:
-        return [_number(self.seconds), _number(self.points)]
+        return [_seconds(self.seconds), _number(self.points)]
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class ScaleDraft:
     # What a finger does; rows are counted from 0
 
     def with_seconds(self, n: int, text: str) -> ScaleDraft:
-        return self._with(n, replace(self.rows[n], seconds=text[:MAX_DIGITS]))
+        return self._with(n, replace(self.rows[n], seconds=_cut(text)))
 
     def with_points(self, n: int, text: str) -> ScaleDraft:
         return self._with(n, replace(self.rows[n], points=text[:MAX_DIGITS]))
@@ -53,9 +55,12 @@ class ScaleDraft:
     def _with(self, n: int, row: TypedRow) -> ScaleDraft:
         return replace(self, rows=(*self.rows[:n], row, *self.rows[n + 1 :]))
 
-    def with_row(self) -> ScaleDraft:
-        """One more, empty; the same if there are enough."""
-        return replace(self, rows=(*self.rows, TypedRow())[:MAX_ROWS])
+    def with_row(self, at: int | None = None) -> ScaleDraft:
+        """One more, empty, before row `at` or at the end; the same if there are enough."""
+        if len(self.rows) >= MAX_ROWS:
+            return self
+        place = len(self.rows) if at is None else at
+        return replace(self, rows=(*self.rows[:place], TypedRow(), *self.rows[place:]))
 
     def without_row(self, n: int) -> ScaleDraft:
         return replace(self, rows=(*self.rows[:n], *self.rows[n + 1 :]))
@@ -70,14 +75,18 @@ class ScaleDraft:
         return [row.value for row in self.rows]
 
     @property
-    def fault(self) -> ScaleFault | None:
-        """The first row that cannot be."""
-        return fault_in(self.values)
+    def faults(self) -> tuple[ScaleFault, ...]:
+        """Of every row that cannot be."""
+        return faults_in(self.values)
+
+    @property
+    def is_preset(self) -> bool:
+        return self.values == PRESET_ROWS
 
     @property
     def scale(self) -> Rows | None:
         """What could be kept; None while a row cannot be."""
-        return None if self.fault else Scale.read(self.values).rows
+        return None if self.faults else Scale.read(self.values).rows
 
     @property
     def changed(self) -> bool:
@@ -91,7 +100,7 @@ class ScaleDraft:
     @property
     def to_be_kept(self) -> bool:
         """There is something new that can be kept."""
-        return self.fault is None and (self.changed or self.unconfirmed)
+        return not self.faults and (self.changed or self.unconfirmed)
 
     def as_kept(self) -> ScaleDraft:
         return replace(self, kept=self.scale)
@@ -111,11 +120,21 @@ class ScaleDraft:
 
 
 def _typed(rows: Iterable[Sequence[Json]]) -> tuple[TypedRow, ...]:
-    return tuple(TypedRow(str(seconds)[:MAX_DIGITS], str(points)[:MAX_DIGITS]) for seconds, points in rows)
+    return tuple(TypedRow(_cut(str(seconds)), str(points)[:MAX_DIGITS]) for seconds, points in rows)
+
+
+def _cut(text: str) -> str:
+    """To what can be typed of seconds."""
+    return text[: MAX_LETTERS if ":" in text else MAX_DIGITS]
 
 
 def _number(text: str) -> int | str:
     return int(text) if text.isascii() and text.isdigit() else text
+
+
+def _seconds(text: str) -> int | str:
+    clock = AS_A_CLOCK.fullmatch(text)
+    return 60 * int(clock[1]) + int(clock[2]) if clock else _number(text)
 
 
 @dataclass(frozen=True)

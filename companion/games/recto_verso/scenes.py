@@ -65,6 +65,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "rv-coop-running", opened(last_seconds, 40_300)
     yield "rv-coop-late", opened(late)
     yield "rv-time-up", lambda: opened(session(two, climbing, mode="coop"), 46_000)()
+    yield "rv-scale-sheet", lambda: opened(session(four, some))().parts.open_scale()
     yield "rv-tell", lambda: opened(stopped)().parts.open_tell()
     yield "rv-result", lambda: go("result", id=over)
     yield "rv-result-times", lambda: scrolled(shown("result", id=over))
@@ -89,7 +90,7 @@ def scrolled(screen: Any) -> None:
 
 def spoil(editor: Any) -> None:
     """A row that cannot be."""
-    editor.type_seconds(4, "25")
+    editor.scale.type_seconds(4, "25")
 
 
 def start(stage: Stage, players: list[str], events: Iterable[Event], mode: str, level: str) -> str:

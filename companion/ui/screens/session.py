@@ -230,7 +230,9 @@ class SessionScreen(GameScreen):
 
     def _why(self) -> Why | None:
         call, own, history = self._latest_call() or OPENING, self.parts.line(), self.table.history
-        return own[1] if own else self.texts.why(call, history[-2:][0].state, self.table.state)
+        if own is not None:
+            return own[1]
+        return self.parts.with_notes(self.texts.why(call, history[-2:][0].state, self.table.state))
 
     def open_rules(self) -> None:
         self.nav.go("rules", game=self.game.name, id=self.session_id)

@@ -23,10 +23,35 @@ def test_a_box_without_a_scale_that_can_be_used(stored):
 
 
 def test_a_box_with_a_scale():
-    stored = box.with_scale({"edition": "ru"}, KEPT)
-    assert stored == {"edition": "ru", "scale": KEPT}
+    """As it was kept before there could be several: read as the only box."""
+    stored = {"scale": KEPT}
     assert box.scale_of(stored) == box.scale_for(stored) == KEPT
-    assert box.with_scale(None, KEPT) == {"scale": KEPT}
+    assert box.Boxes.read(stored).to_json() == {"boxes": [{"name": "", "scale": KEPT}], "in-use": 0}
+
+
+def test_several_boxes():
+    one = box.Boxes.read({"scale": KEPT})
+    two = one.plus()
+    assert (two.in_use, two.scale, two.several) == (1, None, True)
+    two = two.put(1, box.ScaleBox("Club", PRESET))
+    assert box.Boxes.read(json.loads(json.dumps(two.to_json()))) == two
+    assert (box.scale_for(two.to_json()), box.scale_for(two.using(0).to_json())) == (PRESET, KEPT)
+    assert two.without(0) == box.Boxes((box.ScaleBox("Club", PRESET),), 0)
+    assert two.using(0).without(1) == one
+    assert one.without(0) == box.Boxes()
+
+
+@pytest.mark.parametrize("in_use", [None, -1, 2, "0"])
+def test_a_box_in_use_that_is_not_there(in_use):
+    stored = {"boxes": [{"name": 7, "scale": KEPT}, "x", {"scale": [[1]]}], "in-use": in_use}
+    assert box.Boxes.read(stored) == box.Boxes((box.ScaleBox("", KEPT), box.ScaleBox()), 0)
+
+
+def test_the_preset_is_a_sample_until_a_box_confirms_it():
+    assert box.is_sample(PRESET, None)
+    assert box.is_sample(PRESET, {"scale": KEPT})
+    assert not box.is_sample(KEPT, None)
+    assert not box.is_sample(PRESET, {"scale": PRESET})
 
 
 # The scale while it is typed
@@ -55,6 +80,32 @@ def test_a_draft_is_a_value():
         draft.kept = None
 
 
+@pytest.mark.parametrize(("text", "seconds"), [("1:20", 80), ("0:25", 25), ("10:00", 600)])
+def test_a_time_is_typed_as_a_clock_shows_it(text, seconds):
+    draft = ScaleDraft.of([[10, 3], [20, 2]]).with_seconds(1, text)
+    assert (draft.rows[1].seconds, draft.scale) == (text, [[10, 3], [seconds, 2]])
+
+
+@pytest.mark.parametrize("text", ["1:2", "1:60", ":20", "1:"])
+def test_half_a_time_is_none(text):
+    assert ScaleDraft.of(KEPT).with_seconds(2, text).faults == (ScaleFault(3, "not-whole"),)
+
+
+def test_every_row_that_cannot_be_is_told():
+    draft = ScaleDraft.of(PRESET).with_seconds(1, "x").with_seconds(2, "9").with_points(5, "9")
+    assert draft.faults == (
+        ScaleFault(2, "not-whole"),
+        ScaleFault(3, "not-rising"),
+        ScaleFault(6, "not-falling"),
+    )
+
+
+def test_a_row_is_inserted():
+    draft = ScaleDraft.of(KEPT).with_row(1)
+    assert draft.values == [[10, 3], ["", ""], [20, 2], [30, 1]]
+    assert draft.with_seconds(1, "15").faults == (ScaleFault(2, "not-whole"),)
+
+
 def test_no_box_prints_more_than_four_digits():
     assert ScaleDraft.of(KEPT).with_seconds(2, "123456").rows[2].seconds == "1234"
 
@@ -66,7 +117,7 @@ def test_no_box_prints_more_than_four_digits():
 )
 def test_what_is_half_typed_is_no_scale(text, reason):
     draft = ScaleDraft.of(KEPT).with_seconds(1, text)
-    assert draft.fault == ScaleFault(2, reason)
+    assert draft.faults[0] == ScaleFault(2, reason)
     assert draft.scale is None
     assert draft.changed and not draft.to_be_kept
 
@@ -83,7 +134,7 @@ def test_a_row_more_and_a_row_less():
 
 def test_without_a_row_there_is_no_scale():
     draft = ScaleDraft.of([[10, 1]]).without_row(0)
-    assert draft.fault == ScaleFault(0, "empty")
+    assert draft.faults == (ScaleFault(0, "empty"),)
     assert draft.scale is None
 
 

@@ -79,25 +79,32 @@ class Scale:
 
 @dataclass(frozen=True)
 class ScaleFault:
-    """The first row that cannot be: its number from 1 (0: there is no row at all), and why."""
+    """A row that cannot be: its number from 1 (0: there is no row at all), and why."""
 
     row: int
     reason: str  # empty, not-whole, not-rising, not-falling
 
 
 def fault_in(rows: Sequence[Json]) -> ScaleFault | None:
-    """What keeps these rows from being a scale."""
+    """What keeps these rows from being a scale: the first fault."""
+    return next(iter(faults_in(rows)), None)
+
+
+def faults_in(rows: Sequence[Json]) -> tuple[ScaleFault, ...]:
+    """One for each row that cannot be. A row is held against the nearest one above that is whole."""
     if not rows:
-        return ScaleFault(0, "empty")
+        return (ScaleFault(0, "empty"),)
+    found, above = [], None
     for number, row in enumerate(rows, start=1):
         if not _is_row(row):
-            return ScaleFault(number, "not-whole")
-        above = rows[number - 2] if number > 1 else None
+            found.append(ScaleFault(number, "not-whole"))
+            continue
         if above is not None and row[0] <= above[0]:
-            return ScaleFault(number, "not-rising")
-        if above is not None and row[1] >= above[1]:
-            return ScaleFault(number, "not-falling")
-    return None
+            found.append(ScaleFault(number, "not-rising"))
+        elif above is not None and row[1] >= above[1]:
+            found.append(ScaleFault(number, "not-falling"))
+        above = row
+    return tuple(found)
 
 
 def _rows(value: Json) -> Sequence[Json]:

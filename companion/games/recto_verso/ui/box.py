@@ -1,57 +1,28 @@
-"""The scale of the owner's box: up to so many seconds, so many points. Entered once, as printed."""
+"""The scales of the owner's boxes: up to so many seconds, so many points. Entered once, as printed."""
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from dataclasses import replace
+
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.textinput import TextInput
 
 from companion.core.referee import Json
-from companion.games.recto_verso.box import scale_of, with_scale
-from companion.games.recto_verso.drafts import MAX_DIGITS, ScaleDraft, TypedRow
-from companion.games.recto_verso.rules.scale import ScaleFault
-from companion.games.recto_verso.ui.context import Box
-from companion.ui.game import BoxEditor
+from companion.games.recto_verso.box import LONGEST_NAME, Boxes, ScaleBox
+from companion.games.recto_verso.drafts import ScaleDraft
+from companion.games.recto_verso.ui.context import Box, box_names
+from companion.games.recto_verso.ui.scale_rows import ScaleRows
+from companion.ui import icons
+from companion.ui.game import BoxEditor, MenuRow
 from companion.ui.look import load_kv
-
-
-class ScaleField(TextInput):
-    """A number as it is typed; whatever is none is told at its row."""
-
-    def insert_text(self, substring: str, from_undo: bool = False) -> None:
-        super().insert_text(substring[: MAX_DIGITS - len(self.text)], from_undo)
-
-
-class ScaleRow(BoxLayout):
-    """One row of the box's scale, and below it what is wrong with it."""
-
-    number: NumericProperty[int] = NumericProperty(0)  # from 1
-    seconds = StringProperty("")
-    points = StringProperty("")
-    fault = StringProperty("")
-
-    def __init__(self, editor: ScaleEditor) -> None:
-        self._editor = editor
-        super().__init__()
-
-    def show(self, number: int, row: TypedRow, fault: str) -> None:
-        self.number, self.seconds, self.points, self.fault = number, row.seconds, row.points, fault
-
-    def type_seconds(self, text: str) -> None:
-        self._editor.type_seconds(self.number, text)
-
-    def type_points(self, text: str) -> None:
-        self._editor.type_points(self.number, text)
-
-    def remove(self) -> None:
-        self._editor.remove(self)
+from companion.ui.widgets.buttons import BigButton, Segments
+from companion.ui.widgets.field import Field
 
 
 class ScaleEditor(BoxEditor, BoxLayout):
-    """Shows a `ScaleDraft`; every key that is pressed makes another one."""
+    """Of one box after the other; what is typed of each waits while another is looked at."""
 
     note = StringProperty("")
-    warning = StringProperty("")  # the rows are the preset's, not the box's
     ready = BooleanProperty(False)
     fill = ColorProperty("black")
     edge_fill = ColorProperty("black")
@@ -59,79 +30,127 @@ class ScaleEditor(BoxEditor, BoxLayout):
     def __init__(self, context: Box) -> None:
         self.context = context
         super().__init__(fill=context.fill, edge_fill=context.edge_fill)
-        self.draft = ScaleDraft.of(scale_of(context.services.box("recto-verso")))
-        self.show()
+        self.boxes = Boxes.read(context.services.box("recto-verso"))
+        self.n = self.boxes.in_use
+        self._drafts: dict[int, ScaleDraft] = {}  # of the other boxes
+        self.scale = ScaleRows(context, self._draft_of(self.n), self._typed)
+        self.ids.scale.add_widget(self.scale)
+        self._build()
 
     @property
-    def rows(self) -> list[ScaleRow]:
-        return [row for row in reversed(self.ids.rows.children) if isinstance(row, ScaleRow)]
+    def draft(self) -> ScaleDraft:
+        return self.scale.draft
+
+    def _draft_of(self, n: int) -> ScaleDraft:
+        return self._drafts.get(n) or ScaleDraft.of(self.boxes.boxes[n].scale)
+
+    # Showing
+
+    def _build(self) -> None:
+        """Which box, its name, and what else can be done; the rows stay as they are."""
+        tr, boxes, which, more = self.context.look.tr, self.boxes, self.ids.which, self.ids.more
+        which.clear_widgets()
+        more.clear_widgets()
+        if boxes.several:
+            choice = Segments(value=self.n, accent=self.context.accent, stacked=True)
+            choice.options = list(enumerate(box_names(self.context.look, boxes)))
+            choice.bind(on_choose=lambda _, n: self.look_at(n))
+            which.add_widget(choice)
+            name = Field(text=boxes.boxes[self.n].name, hint_text=tr("Name of this box"))
+            name.bind(text=lambda _, text: self._rename(text))
+            which.add_widget(name)
+        buttons: list[MenuRow] = []
+        if not boxes.full:
+            buttons.append((icons.BOXES, tr("One more box"), self.add_box))
+        if boxes.several:
+            buttons.append((icons.DELETE, tr("Remove this box"), self.remove_box))
+        for icon, text, action in buttons:
+            button = BigButton(icon=icon, text=text, text_sp=16, fill=self.context.look.palette.paper)
+            button.bind(on_release=lambda _, action=action: action())
+            more.add_widget(button)
+        self.show()
 
     def show(self) -> None:
-        draft, fault, tr = self.draft, self.draft.fault, self.context.look.tr
-        for _ in range(len(self.rows), len(draft.rows)):
-            self.ids.rows.add_widget(ScaleRow(self))
-        for row in self.rows[len(draft.rows) :]:
-            self.ids.rows.remove_widget(row)
-        for number, (row, typed) in enumerate(zip(self.rows, draft.rows, strict=True), start=1):
-            row.show(number, typed, self._sentence(fault) if fault and fault.row == number else "")
-        self.warning = tr("Sample scale: check every row against your box.") if draft.unconfirmed else ""
+        draft, tr = self.draft, self.context.look.tr
         self.ready = draft.to_be_kept
-        if fault is not None:
+        if draft.faults:
             self.note = tr("Not saved: one of the rows is wrong")
         elif draft.to_be_kept:
             self.note = tr("Not saved yet")
         else:
             self.note = tr("Saved: new games score by this scale")
 
-    def _sentence(self, fault: ScaleFault) -> str:
-        tr = self.context.look.tr
-        return {
-            "not-whole": tr("Both must be whole numbers, the seconds more than 0."),
-            "not-rising": tr("The seconds must be more than in the row above."),
-            "not-falling": tr("The points must be fewer than in the row above."),
-        }[fault.reason]
+    def _typed(self) -> None:
+        self.show()
+        self.context.nav.save_place()
 
-    def hold(self, draft: ScaleDraft) -> None:
-        """Nothing here is lost by a full disk: it is all still to be seen."""
-        if draft != self.draft:
-            self.draft = draft
-            self.show()
-            self.context.nav.save_place()
+    # Boxes
 
-    # What can be tapped and typed
+    def _put(self, boxes: Boxes) -> None:
+        self.context.services.put_box("recto-verso", boxes.to_json())
+        self.boxes = boxes
 
-    def type_seconds(self, number: int, text: str) -> None:
-        self.hold(self.draft.with_seconds(number - 1, text))
+    def look_at(self, n: int) -> None:
+        """The box that is looked at is the one in use."""
+        self._drafts[self.n] = self.draft
+        self._put(self.boxes.using(n))
+        self._open(n)
 
-    def type_points(self, number: int, text: str) -> None:
-        self.hold(self.draft.with_points(number - 1, text))
+    def _open(self, n: int) -> None:
+        self.n = n
+        self.scale.draft = self._draft_of(n)
+        self.scale.show()
+        self._build()
+        self.context.nav.save_place()
 
-    def add_row(self) -> None:
-        self.hold(self.draft.with_row())
+    def add_box(self) -> None:
+        self._drafts[self.n] = self.draft
+        self._put(self.boxes.plus())
+        self._open(self.boxes.in_use)
 
-    def remove(self, row: ScaleRow) -> None:
-        self.ids.rows.remove_widget(row)
-        self.hold(self.draft.without_row(row.number - 1))
+    def remove_box(self) -> None:
+        tr, before, drafts = self.context.look.tr, self.boxes, {**self._drafts, self.n: self.draft}
 
-    def use_preset(self) -> None:
-        self.hold(self.draft.with_preset())
+        def restore() -> None:
+            self._drafts = drafts
+            self._put(before)
+            self._open(before.in_use)
+
+        self._put(before.without(self.n))
+        self._drafts = {n - (n > self.n): draft for n, draft in drafts.items() if n != self.n}
+        self._open(self.boxes.in_use)
+        self.context.nav.say(tr("Box removed"), tr("Undo"), restore)
+
+    def _rename(self, text: str) -> None:
+        name = " ".join(text.split())[:LONGEST_NAME]
+        self._put(self.boxes.put(self.n, replace(self.boxes.boxes[self.n], name=name)))
+        names = list(enumerate(box_names(self.context.look, self.boxes)))
+        for choice in self.ids.which.children:
+            if isinstance(choice, Segments):
+                choice.options = names
 
     def keep(self) -> None:
-        scale, services = self.draft.scale, self.context.services
+        scale = self.draft.scale
         if scale is not None:
-            services.put_box("recto-verso", with_scale(services.box("recto-verso"), scale))
-            self.hold(self.draft.as_kept())
+            self._put(self.boxes.put(self.n, ScaleBox(self.boxes.boxes[self.n].name, scale)))
+            self.scale.hold(self.draft.as_kept())
+            self.show()
 
     # What is typed survives a kill
 
     def draft_json(self) -> Json:
-        return self.draft.to_json() if self.draft.changed else None
+        typed = {n: draft for n, draft in {**self._drafts, self.n: self.draft}.items() if draft.changed}
+        return {"boxes": {str(n): draft.to_json() for n, draft in typed.items()}} if typed else None
 
     def restore(self, draft: Json) -> None:
-        typed = ScaleDraft.from_json(draft, self.draft.kept)
-        if typed is not None:
-            self.draft = typed
-            self.show()
+        stored = draft.get("boxes") if isinstance(draft, dict) else None
+        for key, value in (stored if isinstance(stored, dict) else {}).items():
+            n = int(key) if key.isdigit() else len(self.boxes.boxes)
+            if n < len(self.boxes.boxes):
+                typed = ScaleDraft.from_json(value, self.boxes.boxes[n].scale)
+                if typed is not None:
+                    self._drafts[n] = typed
+        self._open(self.n)
 
 
 load_kv(__file__)

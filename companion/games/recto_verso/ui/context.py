@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from companion.core.table import Table
+from companion.games.recto_verso.box import Boxes, is_sample
 from companion.games.recto_verso.rules.coop import CoopState
+from companion.games.recto_verso.rules.party import PartyState
 from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.statistics import CoopBest
 from companion.games.recto_verso.texts import RectoVersoTexts
@@ -18,6 +20,7 @@ from companion.ui.game import (
     SessionContext,
     TableContext,
 )
+from companion.ui.look import Look
 from companion.ui.services import Services
 from companion.ui.widgets.people import Face
 
@@ -33,6 +36,17 @@ Mode = TypeVar("Mode", bound=RectoVersoState)  # the state of one of the two mod
 def faces(services: Services, state: RectoVersoState, names: Iterable[str]) -> list[Face]:
     """How people at this table are shown."""
     return [services.face(name, state.players.index(name)) for name in names]
+
+
+def box_names(look: Look, boxes: Boxes) -> list[str]:
+    """What the owner calls them, or their numbers."""
+    number = look.tr("Box {n}")
+    return [box.name or number.format(n=n) for n, box in enumerate(boxes.boxes, start=1)]
+
+
+def by_sample(services: Services, state: RectoVersoState) -> bool:
+    """Points go by the preset, and nobody has found it on a box."""
+    return isinstance(state, PartyState) and is_sample(state.scale.rows, services.box("recto-verso"))
 
 
 def coop_best(services: Services, players: Sequence[str], but: str = "") -> CoopBest:

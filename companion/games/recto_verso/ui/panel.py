@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from companion.games.recto_verso.box import Boxes
 from companion.games.recto_verso.rules.referee import SECONDS
-from companion.games.recto_verso.ui.context import NewSession
+from companion.games.recto_verso.ui.context import NewSession, box_names
 from companion.ui.game import Chosen
 from companion.ui.widgets.buttons import Segments
 from companion.ui.widgets.layout import Column, Heading
 
 
 class SecondsPanel(Column):
-    """Keeps `seconds` in the screen's choices; two together play against a limit and choose nothing."""
+    """Keeps `seconds` in the screen's choices, and in the library which of several boxes is played with.
+
+    Two together play against a limit and choose nothing.
+    """
 
     def __init__(self, context: NewSession) -> None:
         super().__init__(spacing=dp(4))
@@ -32,6 +36,17 @@ class SecondsPanel(Column):
         keys.bind(on_choose=lambda _, value: context.choose("seconds", value))
         self.add_widget(Heading(text=tr("A time of {time} is …").format(time=texts.exact(15_900))))
         self.add_widget(keys)
+        boxes = Boxes.read(context.services.box("recto-verso"))
+        if boxes.several:
+            choice = Segments(value=boxes.in_use, accent=context.accent, stacked=True)
+            choice.options = list(enumerate(box_names(context.look, boxes)))
+            choice.bind(on_choose=lambda _, n: self._use(boxes.using(n)))
+            self.add_widget(Heading(text=tr("Scored by the scale of")))
+            self.add_widget(choice)
+
+    def _use(self, boxes: Boxes) -> None:
+        self.context.services.put_box("recto-verso", boxes.to_json())
+        self.context.choose("seconds", self.context.chosen["seconds"])  # the notice may be another
 
     def restore(self, chosen: Chosen) -> None:
         if chosen.get("seconds") in SECONDS:

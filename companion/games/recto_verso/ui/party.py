@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from kivy.metrics import dp
 from kivy.properties import (
@@ -16,7 +17,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.recto_verso.box import scale_of
+from companion.games.recto_verso.box import Boxes, Rows, ScaleBox
 from companion.games.recto_verso.rules.party import (
     PartyState,
     face_down,
@@ -26,11 +27,14 @@ from companion.games.recto_verso.rules.party import (
     steps_spent,
 )
 from companion.games.recto_verso.ui.clock import ClockView
-from companion.games.recto_verso.ui.context import AnyScreen, faces
+from companion.games.recto_verso.ui.context import AnyScreen, by_sample, faces
 from companion.games.recto_verso.ui.judge import JudgeView
 from companion.games.recto_verso.ui.parts import RectoVersoParts
+from companion.games.recto_verso.ui.scale_sheet import ScaleSheet
 from companion.games.recto_verso.ui.scores import PlayerTiles
 from companion.games.recto_verso.ui.views import DueView, StackedPair, View, growing_panel
+from companion.texts.catalogue import msg
+from companion.texts.game import Sentence, Why
 from companion.ui import icons
 from companion.ui.game import MenuRow
 from companion.ui.look import load_kv
@@ -38,6 +42,8 @@ from companion.ui.tokens import TOKEN_TURNS
 from companion.ui.widgets.buttons import Press
 from companion.ui.widgets.layout import Flow, Heading
 from companion.ui.widgets.people import Face, Token
+
+SAMPLE = msg("Sample scale, not checked against a box")
 
 
 class PartyParts(RectoVersoParts[PartyState]):
@@ -70,17 +76,48 @@ class PartyParts(RectoVersoParts[PartyState]):
         self.context.submit({"type": "partner", "player": name})
 
     def menu(self) -> list[MenuRow]:
-        """Between rounds the scale can be put right: looked at in the box, then taken over."""
+        """Between rounds the scale can be put right, for the rounds to come."""
         rows = super().menu()
         if self.context.amend or self.state.due not in ("partner", "start"):
             return rows
-        tr, kept = self.look.tr, scale_of(self.context.services.box("recto-verso"))
+        tr, kept = self.look.tr, Boxes.read(self.context.services.box("recto-verso")).scale
         if kept is not None and kept != self.state.scale.rows:
             text = tr("Score by the box’s scale from now on")
-            rows.append((icons.CHECK, text, lambda: self.context.submit({"type": "scale", "scale": kept})))
-        nav = self.context.nav
-        rows.append((icons.EDIT, tr("Correct the scale"), lambda: nav.go("box", game="recto-verso")))
+            rows.append((icons.CHECK, text, lambda: self.change_scale(kept)))
+        rows.append((icons.EDIT, tr("Correct the scale"), self.open_scale))
         return rows
+
+    def open_scale(self) -> None:
+        context = self.context
+        sample = by_sample(context.services, self.state)
+        sheet = ScaleSheet(context, self.state.scale.rows, sample, self.enter_scale)
+        context.nav.sheet(sheet, again=lambda screen: screen.parts.open_scale())
+
+    def enter_scale(self, rows: Rows) -> None:
+        """What somebody has read off the box is kept for it, if nothing was yet."""
+        services = self.context.services
+        boxes = Boxes.read(services.box("recto-verso"))
+        box = boxes.boxes[boxes.in_use]
+        if box.scale is None:
+            services.put_box("recto-verso", boxes.put(boxes.in_use, ScaleBox(box.name, rows)).to_json())
+        if rows != self.state.scale.rows:
+            self.change_scale(rows)
+        else:
+            self.show()
+
+    def change_scale(self, rows: Rows) -> None:
+        self.context.submit({"type": "scale", "scale": rows})
+
+    def with_notes(self, why: Why) -> Why:
+        """A sample keeps its mark in every reason that is about points."""
+        if why.rule not in ("points", "seconds") or not by_sample(self.context.services, self.state):
+            return why
+        told = self.look.tr("The scale of this game is a sample: nobody has checked it against a box.")
+        return replace(why, paragraphs=(*why.paragraphs, told))
+
+    def line(self) -> tuple[Sentence, Why | None] | None:
+        own = super().line()
+        return (own[0], self.with_notes(own[1])) if own and own[1] else own
 
     def show_clock(self, view: ClockView, now: int) -> None:
         state, points = self.state, points_now(self.state, now)
@@ -175,6 +212,7 @@ class StartView(DueView[PartyState]):
         self.helpers, self.cards = self.fact(icons.TIMER), self.fact(icons.BRICK)
         own_side = self.fact(icons.EYE, self.texts.own_side())
         panel = growing_panel(padding=(dp(14), dp(8)), spacing=dp(4))
+        self._panel, self._sample = panel, self.fact(icons.WARNING, self.look.tr(SAMPLE))
         for fact in (self.helpers, own_side, self.cards):
             panel.add_widget(fact)
         self.add(Widget(), self.pair, Widget())
@@ -187,6 +225,9 @@ class StartView(DueView[PartyState]):
         self.pair.show(self.faces(state, state.builders))
         self.helpers.text = self.texts.helpers(who.timekeeper, who.shower) if who else ""
         self.cards.text = str(self.texts.level(state.level))
+        self._panel.remove_widget(self._sample)
+        if by_sample(self.context.services, state):
+            self._panel.add_widget(self._sample)
         self.show_due(state)
 
     def appear(self, came_from: str | None) -> None:
@@ -202,6 +243,8 @@ class PartyJudgeView(JudgeView[PartyState]):
         self.wrong.note = self.look.trn("{n} point", "{n} points", 0).format(n=0)
         self.right.note = tr("+{n} each").format(n=state.scale.points(ms))
         self.caption.text = tr("top: points each · bottom: seconds, at most")
+        if by_sample(self.context.services, state):
+            self.caption.text += "\n" + tr(SAMPLE)
 
 
 load_kv(__file__)

@@ -3,8 +3,11 @@
 import pytest
 from kivy.core.window import Keyboard
 
-from companion.games.recto_verso.ui.box import ScaleEditor
-from tests.games.recto_verso.ui.table import FOUR, SCALE, party
+from companion.games.recto_verso.box import Boxes
+from companion.games.recto_verso.ui.scale_rows import ScaleRows
+from companion.ui.widgets.field import Field
+from companion.ui.widgets.sheet import Snackbar
+from tests.games.recto_verso.ui.table import FOUR, SCALE, partner, party, rounds, start, stop
 from tests.ui.driver import box_of
 
 THREE = FOUR[:3]
@@ -17,12 +20,17 @@ def open_box(driver):
 
 
 def editor(driver):
-    return driver.widget(ScaleEditor)
+    return driver.widget(ScaleRows)
 
 
 def kept(driver):
-    box = driver.disk().box("recto-verso")
-    return box and box["scale"]
+    return Boxes.read(driver.disk().box("recto-verso")).scale
+
+
+def remove(driver, row):
+    driver.scroll_to(f"row-{row}")
+    driver.tap(f"row-{row}")
+    driver.tap("Remove the row")
 
 
 def enter(driver, row, seconds=None, points=None):
@@ -34,7 +42,7 @@ def enter(driver, row, seconds=None, points=None):
         spot = box_of(field).middle
         assert driver.window.holds(spot), "out of sight"
         driver.tap_at(spot)
-        for _ in range(4):
+        for _ in range(5):
             driver.press_key(Keyboard.keycodes["backspace"])
             driver.press_key(Keyboard.keycodes["delete"])
         driver.type(str(text))
@@ -117,23 +125,23 @@ def test_a_row_more_and_a_row_less(at_box):
     at_box.scroll_to("One more row")
     at_box.tap("One more row")
     assert list(faults(at_box)) == [11]
-    at_box.scroll_to("remove-11")
-    at_box.tap("remove-11")
+    remove(at_box, 11)
     assert faults(at_box) == {}
-    at_box.scroll_to("remove-10")
-    at_box.tap("remove-10")
+    remove(at_box, 10)
     at_box.tap("Save")
     assert kept(at_box) == SCALE[:-1]
+    at_box.settle(6)  # until the notice is gone
     at_box.scroll_to("Sample scale")
     at_box.tap("Sample scale")
+    at_box.tap("Replace them")
     assert kept(at_box) == SCALE[:-1]  # until it is kept
     at_box.tap("Save")
     assert kept(at_box) == SCALE
 
 
 def test_without_a_row_there_is_no_scale(at_box):
-    for _ in range(10):
-        editor(at_box).remove(editor(at_box).rows[0])
+    for row in range(10, 0, -1):
+        editor(at_box).remove(row)
     at_box.settle()
     assert not at_box.offers("Save")
     assert at_box.reads("Not saved: one of the rows is wrong")
@@ -146,6 +154,212 @@ def test_what_is_half_typed_survives_a_kill_and_a_turn(at_box):
     at_box.resize("landscape")
     assert shown(at_box)[1] == [18, 9]
     assert kept(at_box) is None
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_faulty_row_says_why(driver, language):
+    driver.prepare(people=FOUR, language=language).launch()
+    driver.app.nav.go("box", game="recto-verso")
+    driver.settle()
+    enter(driver, 1, seconds="x")
+    enter(driver, 3, seconds="12", points="7")
+    enter(driver, 4, points="9")
+    tr = driver.app.look.tr
+    assert faults(driver) == {1: tr(WHOLE), 3: tr(RISING), 4: tr(FALLING)}
+    for sentence in (WHOLE, RISING, FALLING):
+        assert driver.reads(tr(sentence))
+        assert (tr(sentence) == sentence) == (language == "en")
+
+
+def test_enter_goes_to_the_next_field(at_box):
+    """Seconds, points, the next row; a whole scale is typed without another tap."""
+    enter(at_box, 1, seconds="12")
+    taps = at_box.taps
+    for text in ("11", "18", "10", "24"):
+        at_box.press_enter()
+        at_box.settle(0.1)
+        for _ in range(5):
+            at_box.press_key(Keyboard.keycodes["backspace"])
+            at_box.press_key(Keyboard.keycodes["delete"])
+        at_box.type(text)
+    assert at_box.taps == taps
+    assert shown(at_box)[:3] == [[12, 11], [18, 10], [24, 8]]
+
+
+def test_a_time_is_typed_as_a_clock_shows_it(at_box):
+    enter(at_box, 8, seconds="1:20")
+    enter(at_box, 9, seconds="1:45")
+    assert faults(at_box) == {}
+    at_box.tap("Save")
+    assert kept(at_box) == [*SCALE[:8], [105, 2], SCALE[9]]
+    at_box.restart()
+    assert shown(at_box)[8] == [105, 2]
+
+
+def test_a_removed_row_comes_back(at_box):
+    remove(at_box, 3)
+    assert shown(at_box) == [*SCALE[:2], *SCALE[3:]]
+    assert at_box.snackbar == "Row removed"
+    at_box.tap_at(box_of(at_box.widget(Snackbar)).middle)
+    assert shown(at_box) == SCALE
+
+
+def test_a_row_is_inserted(at_box):
+    at_box.tap("row-2")
+    at_box.tap("Insert a row above")
+    assert faults(at_box) == {2: WHOLE}
+    at_box.tap("row-1")
+    at_box.tap("Insert a row below")
+    assert list(faults(at_box)) == [2, 3]
+    assert len(editor(at_box).rows) == 12
+
+
+def test_the_sample_asks_before_it_replaces_what_was_typed(at_box):
+    enter(at_box, 1, points="12")
+    at_box.scroll_to("Sample scale")
+    at_box.tap("Sample scale")
+    at_box.tap("Keep what is entered")
+    assert shown(at_box) == MINE
+    at_box.tap("Sample scale")
+    at_box.tap("Replace them")
+    assert shown(at_box) == SCALE
+    at_box.tap_at(box_of(at_box.widget(Snackbar)).middle)
+    assert shown(at_box) == MINE
+    assert at_box.sheet is None
+
+
+# More than one box
+
+
+def test_each_box_has_its_scale(at_box):
+    enter(at_box, 1, points="12")
+    at_box.tap("Save")
+    at_box.scroll_to("One more box")
+    at_box.tap("One more box")
+    assert shown(at_box) == SCALE
+    at_box.scroll(-1)
+    at_box.tap_at(box_of(at_box.widget(Field)).middle)
+    at_box.type("Club")
+    enter(at_box, 1, points="15")
+    at_box.tap("Save")
+    assert at_box.disk().box("recto-verso") == {
+        "boxes": [{"name": "", "scale": MINE}, {"name": "Club", "scale": [[15, 15], *SCALE[1:]]}],
+        "in-use": 1,
+    }
+    enter(at_box, 1, points="14")
+    at_box.tap("Box 1")
+    assert shown(at_box) == MINE
+    at_box.tap("Club")
+    assert shown(at_box)[0] == [15, 14]  # what is typed of it waits
+    at_box.restart()
+    assert shown(at_box)[0] == [15, 14]
+
+
+def test_a_removed_box_comes_back(driver):
+    two = {"boxes": [{"name": "Home", "scale": SCALE}, {"name": "Club", "scale": MINE}], "in-use": 1}
+    driver.prepare(people=FOUR).launch()
+    driver.app.store.put_box("recto-verso", two)
+    open_box(driver)
+    driver.scroll_to("Remove this box")
+    driver.tap("Remove this box")
+    assert kept(driver) == SCALE
+    assert not driver.offers("Remove this box")
+    driver.tap_at(box_of(driver.widget(Snackbar)).middle)
+    assert driver.disk().box("recto-verso") == two
+    assert shown(driver) == MINE
+
+
+def test_the_new_session_asks_which_box_and_remembers_it(driver):
+    two = {"boxes": [{"name": "Home", "scale": SCALE}, {"name": "Club", "scale": MINE}], "in-use": 0}
+    driver.prepare(people=THREE).launch()
+    driver.app.store.put_box("recto-verso", two)
+    driver.tap("Recto Verso")
+    for name in THREE:
+        driver.tap(name)
+    driver.scroll_to("Club")
+    driver.tap("Club")
+    driver.tap("Start")
+    assert driver.stored().setup["scale"] == MINE
+    assert driver.disk().box("recto-verso") == {**two, "in-use": 1}
+
+
+def test_a_scale_that_was_kept_alone_becomes_the_first_box(driver):
+    driver.prepare(people=THREE).launch()
+    driver.app.store.put_box("recto-verso", {"scale": MINE})
+    open_box(driver)
+    assert shown(driver) == MINE
+    driver.scroll_to("One more box")
+    driver.tap("One more box")
+    assert driver.disk().box("recto-verso") == {
+        "boxes": [{"name": "", "scale": MINE}, {"name": "", "scale": None}],
+        "in-use": 1,
+    }
+
+
+# In mid-session
+
+
+def test_the_scale_is_entered_over_a_session(driver):
+    driver.open(party(), rounds(FOUR, [(14_000, True)]))
+    driver.tap("menu")
+    driver.tap("Correct the scale")
+    assert driver.sheet == "The scale from now on"
+    assert driver.reads("Sample scale: check every row against your box.")
+    enter(driver, 1, points="12")
+    driver.resize("landscape")
+    assert shown(driver) == MINE
+    driver.resize("phone")
+    driver.scroll_to("Score by it from now on")
+    driver.tap("Score by it from now on")
+    assert driver.events()[-1] == {"type": "scale", "scale": MINE}
+    assert kept(driver) == MINE  # nothing was known of the box
+    assert driver.app.nav.screen.table.state.score("Ann") == 10
+
+
+def test_a_faulty_scale_is_not_taken(driver):
+    driver.open(party(), [])
+    driver.tap("menu")
+    driver.tap("Correct the scale")
+    enter(driver, 2, seconds="1")
+    driver.scroll_to("Score by it from now on")
+    assert not driver.offers("Score by it from now on")
+    driver.press_back()
+    driver.press_back()
+    assert driver.events() == []
+
+
+@pytest.mark.parametrize(
+    ("language", "mark"),
+    [
+        ("en", "Sample scale, not checked against a box"),
+        ("ru", "Примерная шкала, не сверена с коробкой"),
+    ],
+)
+def test_the_sample_keeps_its_mark(driver, language, mark):
+    """Before the start, while judging and in the reason; a box that confirms it takes the mark away."""
+    driver.resize("tablet")
+    driver.open(party(), [partner("Cat")], language=language)
+    look, table = driver.app.look, driver.app.nav.screen.table
+    assert driver.reads(mark)
+    for event in (start(0), stop(38_000)):
+        table.submit(event)
+    driver.settle(0.6)
+    assert driver.reads(mark)
+    why = look.tr("The scale of this game is a sample: nobody has checked it against a box.")
+    driver.ask_why()
+    assert driver.reads(why)
+    driver.press_back()
+    driver.tap(look.tr("Correct!"))
+    driver.ask_why()
+    assert driver.reads(why)
+    driver.press_back()
+    driver.app.store.put_box("recto-verso", {"scale": SCALE})
+    driver.ask_why()
+    assert not driver.reads(why)
+    driver.press_back()
+    table.undo()
+    driver.settle(0.6)
+    assert not driver.reads(mark)
 
 
 # The new session

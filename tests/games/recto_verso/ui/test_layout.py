@@ -75,8 +75,23 @@ def before(visitor):
     yield "two together"
     visitor.go("box", game="recto-verso")
     yield "the scale"
-    visitor.screen.editor.rows[2].ids.seconds.text = "1"
+    visitor.screen.editor.scale.rows[2].ids.seconds.text = "1"
     yield "a row that cannot be"
+    visitor.screen.editor.scale.open_row(3)
+    yield "a row"
+    visitor.close_sheet()
+    visitor.screen.editor.scale.use_preset()
+    yield "the preset asks"
+    visitor.close_sheet()
+    visitor.screen.editor.add_box()
+    yield "a second box"
+    visitor.screen.editor.children[1].scroll_y = 0
+    yield "a second box, further down"
+    visitor.go("new_session", game="recto-verso")
+    visitor.screen.sit(visitor.names[:3])
+    visitor.screen.ids.scroll.scroll_y = 0
+    yield "which box"
+    visitor.driver.app.store.put_box("recto-verso", None)
     visitor.go("settings")
     visitor.screen.ids.scroll.scroll_y = 0
     yield "settings"
@@ -86,6 +101,9 @@ def party_of_six(visitor):
     names = visitor.names
     visitor.session(party(names), [])
     yield "whose token"
+    visitor.screen.parts.open_scale()
+    yield "the scale from now on"
+    visitor.close_sheet()
     visitor.screen.submit(partner(names[2]))
     yield "before the start"
     visitor.driver.app.nav.services.change_settings(count_in=True)

@@ -307,7 +307,7 @@ def test_the_scale_is_put_right_for_the_rounds_to_come(driver):
     driver.tap("menu")
     assert not driver.offers("Score by the box’s scale from now on")
     driver.tap("Correct the scale")
-    assert driver.screen == "BoxScreen"
+    assert driver.sheet == "The scale from now on"
 
 
 def test_a_judgement_that_is_entered_again_has_no_time_to_tell(driver):
