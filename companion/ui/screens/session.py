@@ -52,7 +52,7 @@ class SessionScreen(GameScreen):
         self._made: dict[str, IconButton] = {}
         self._stop_listening = self.table.listen(self.render)
         self.render()
-        if amend:
+        if amend and real.session.events[amend - 1]["type"] in self.game_ui.again:
             self.parts.take_up(real.session.events[amend - 1])
 
     def _show_buttons(self) -> None:
