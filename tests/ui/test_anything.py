@@ -66,11 +66,11 @@ class Child:
             if self.driver.sheet is None and self.driver.pad is None:
                 break
             self.driver.press_back()
-        screen, stack = self.driver.screen, self.driver.bookmark()["stack"]
+        screen, bookmark = self.driver.screen, self.driver.bookmark()
         draft = self.noted(self.driver.app.nav.screen)
         self.driver.restart()
         assert self.driver.screen == screen
-        assert self.driver.bookmark() == {"stack": stack, "draft": draft}
+        assert self.driver.bookmark() == {**bookmark, "draft": draft}
 
     def type(self):
         if any(isinstance(seen.widget, TextInput) for seen in self.driver.uncovered()):

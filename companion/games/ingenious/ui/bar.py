@@ -19,7 +19,7 @@ from companion.ui.widgets.buttons import Press
 from companion.ui.widgets.people import Face
 
 
-class Layer(BoxLayout):
+class BarLayer(BoxLayout):
     """Keeps its room while it is hidden, and lets touches through to what is shown instead."""
 
     hidden = BooleanProperty(False)
@@ -28,7 +28,7 @@ class Layer(BoxLayout):
         return not self.hidden and bool(super().on_touch_down(touch))
 
 
-class OfferRow(Layer):
+class OfferRow(BarLayer):
     """What can be done instead of entering a tile, and by whom. Fires `on_accept`."""
 
     face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)  # whose it is, if not in turn
