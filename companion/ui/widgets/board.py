@@ -156,10 +156,20 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
             self.overlay.add_widget(self.loupe)
         draw: Callable[[], None] = lambda: self.draw_near(cell)  # noqa: E731
         finger, focus = self.to_window(*touch.pos), self.middle(cell)
-        self.loupe.show(finger, focus, draw, self.loupe_ground, self.zoom, foot)
+        self.loupe.show(finger, focus, draw, self.loupe_ground, self._top_in_window, self.zoom, foot)
+
+    @property
+    def top_edge(self) -> float:
+        """Of what is drawn, on the picture as it is before it is enlarged."""
+        return float(self.top)
+
+    @property
+    def _top_in_window(self) -> float:
+        shown = min(self.top, self.top_edge * self.zoom + self.shift[1])
+        return float(self.to_window(self.x, shown)[1])
 
     def hide_loupe(self) -> None:
-        self.loupe.hide()
+        self.loupe.lift()
         if self.loupe.parent is not None:
             self.loupe.parent.remove_widget(self.loupe)
 

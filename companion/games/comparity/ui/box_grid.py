@@ -190,7 +190,7 @@ class CardGrid(Drawing):
 
     def let_go(self) -> None:
         self._finger = self._index = None
-        self.loupe.hide()
+        self.loupe.lift()
         if self.loupe.parent is not None:
             self.loupe.parent.remove_widget(self.loupe)
         if self.over is not None:
@@ -206,9 +206,9 @@ class CardGrid(Drawing):
         elif self.overlay is not None and self.palette is not None:
             if self.loupe.parent is None:
                 self.overlay.add_widget(self.loupe)
-            self.loupe.show(
-                self.to_window(*touch.pos), self.middle(index), lambda: self._near(index), self.palette.table
-            )
+            finger, top = self.to_window(*touch.pos), self.to_window(self.x, self.top)[1]
+            ground = self.palette.table
+            self.loupe.show(finger, self.middle(index), lambda: self._near(index), ground, top)
 
     def _near(self, index: int) -> None:
         row, column = divmod(index, self.across)

@@ -8,6 +8,7 @@ from companion.core.referee import Call, Event, Foul, Json
 from companion.core.squaregrid import Cell
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.texts import claims, fouls, lines, results, rules, whys
+from companion.games.federation.texts.codes import CODES
 from companion.games.federation.texts.words import CellLike, FederationWords
 from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts, Sentence, Why
@@ -30,6 +31,10 @@ class FederationTexts(GameTexts[FederationState]):
     def region(self, name: str) -> str:
         """A region's Russian name in this language; any other name as it is."""
         return self._words.region(name)
+
+    def code(self, name: str) -> str:
+        """Three letters for a region; of a name of the table's own the first three."""
+        return CODES[self._words.language].get(name, name[:3].upper())
 
     def city(self, name: str) -> str:
         return self._words.city(name)

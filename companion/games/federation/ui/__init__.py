@@ -62,7 +62,7 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
             "rows": board.rows,
             "cols": board.cols,
         }
-        return {**setup, "entry": CLAIMS} if chosen["entry"] == CLAIMS else setup
+        return {**setup, "entry": CLAIMS} if chosen.get("entry") == CLAIMS else setup
 
     def rulings(self, chosen: Chosen) -> Setup:
         """Where only superlines are told, nothing is agreed about cards."""

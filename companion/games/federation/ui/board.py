@@ -75,9 +75,14 @@ class FederationBoard(BoardPicture[Cell]):
         return (cols, rows) if self.turned else (rows, cols)
 
     @property
+    def margins(self) -> tuple[float, float, float]:
+        """What the ground has left of the cells, above and right of them."""
+        return 0.0, 0.0, 0.0
+
+    @property
     def cell_size(self) -> float:
-        down, across = self.extent
-        wide, high = self.width - dp(2 * PAD), self.height - dp(2 * PAD + EDGE)
+        (down, across), (left, above, right) = self.extent, self.margins
+        wide, high = self.width - dp(2 * PAD) - left - right, self.height - dp(2 * PAD + EDGE) - above
         return max(1.0, min(wide / across, high / down))
 
     @property
@@ -86,8 +91,9 @@ class FederationBoard(BoardPicture[Cell]):
 
     @property
     def _top_left(self) -> Point:
-        (down, across), size = self.extent, self.cell_size
-        return self.center_x - across * size / 2, self.center_y + dp(EDGE) / 2 + down * size / 2
+        (down, across), size, (left, above, right) = self.extent, self.cell_size, self.margins
+        x = self.center_x + (left - right) / 2 - across * size / 2
+        return x, self.center_y + (dp(EDGE) - above) / 2 + down * size / 2
 
     def middle(self, cell: Cell) -> Point:
         row, col = (cell[1], self.board.rows - 1 - cell[0]) if self.turned else cell
@@ -181,9 +187,10 @@ class FederationBoard(BoardPicture[Cell]):
 
     def _draw_ground(self) -> None:
         look, size, (left, top) = game_look(ACCENT, dark=False), self.cell_size, self._top_left
-        down, across = self.extent
-        width, height = across * size + dp(2 * PAD), down * size + dp(2 * PAD)
-        frame, x, y = rounded(width, height, dp(12)), left - dp(PAD), top - height + dp(PAD)
+        (down, across), (before, above, behind) = self.extent, self.margins
+        width, height = across * size + dp(2 * PAD) + before + behind, down * size + dp(2 * PAD) + above
+        frame = rounded(width, height, dp(12))
+        x, y = left - dp(PAD) - before, top - down * size - dp(PAD)
         lower = rounded(width, dp(2 * PAD + 14), dp(12))  # the rest of it would be painted over
         put(lower, (x, y - dp(EDGE)), 1, look.edge)
         put(frame, (x, y), 1, look.fill)
@@ -230,6 +237,9 @@ class FederationBoard(BoardPicture[Cell]):
             ends.append((x, y))
         pieces.bar(emblem, ends[0], ends[1])
 
+    def _draw_near_cells(self, near: list[Cell]) -> None:
+        self._draw_cells(near)
+
     def draw_near(self, cell: Cell) -> None:
         board = self.board
         near = [
@@ -238,7 +248,7 @@ class FederationBoard(BoardPicture[Cell]):
             for col in range(cell[1] - NEAR, cell[1] + NEAR + 1)
             if within((row, col), board.rows, board.cols)
         ]
-        self._draw_cells(near)
+        self._draw_near_cells(near)
         pieces = Pieces(self.cell_size)
         for team, lines in enumerate(board.superlines):
             for line in lines:

@@ -12,6 +12,9 @@ from companion.games.federation.rules.state import FederationState
 from companion.games.federation.ui.context import FederationTable
 from companion.ui.services import Services
 
+CODES, NO_NAMES = "codes", "none"  # the setting "names" of the box
+WORTH_NAMING = 10  # known cells; fewer letters would only puzzle
+
 
 def layout(services: Services) -> BoardLayout:
     return read_box(services.box("federation"))
@@ -28,6 +31,17 @@ def layout_here(services: Services, table: FederationTable) -> BoardLayout:
 def keep(services: Services, known: BoardLayout) -> None:
     """With the box, whatever else is kept there."""
     services.put_box("federation", {**(services.box("federation") or {}), **box_document(known)})
+
+
+def names_shown(services: Services, known: BoardLayout) -> bool:
+    """Whether the board in play shows names: as the owner said, else once enough of them are known."""
+    said = (services.box("federation") or {}).get("names")
+    return bool(known.known) and (said == CODES or (said != NO_NAMES and known.known >= WORTH_NAMING))
+
+
+def keep_names(services: Services, shown: bool) -> None:
+    box = services.box("federation") or {}
+    services.put_box("federation", {**box, "names": CODES if shown else NO_NAMES})
 
 
 def unnamed_chip(table: FederationTable) -> Cell | None:

@@ -20,7 +20,7 @@ from companion.games.federation.ui.bar import FederationBar, KindOffer
 from companion.games.federation.ui.choice import ChoiceOfSix
 from companion.games.federation.ui.context import Context
 from companion.games.federation.ui.emblems import emblems_of
-from companion.games.federation.ui.known import layout_here, unnamed_chip
+from companion.games.federation.ui.known import keep_names, layout_here, names_shown, unnamed_chip
 from companion.games.federation.ui.lights import Lights
 from companion.games.federation.ui.play_board import PlayBoard
 from companion.games.federation.ui.position import is_turned
@@ -62,6 +62,8 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
             hover=self.hover,
             place=self.place,
             called=self.called,
+            labels=True,
+            top_text=self.look.tr("top of the board"),
         )
         self.confirm = FederationBar(context=context, emblems=self.emblems)
         self.confirm.bind(
@@ -89,6 +91,7 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
             self.table.forget_fingers()
         self.lights.forget()
         self.layout = layout_here(self.context.services, self.context.table)
+        self.table.codes = self._codes()
         self.table.board = self.state.board
         self.table.last = last_cells(self.context.table.session.events)
         self.show()
@@ -134,10 +137,21 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
             return []
         return [cell for cell in legal_cells(self.state, kind) if cell in chips]
 
+    def _codes(self) -> dict[Cell, str]:
+        """The letters of the known cells, if the owner wants them on the board."""
+        texts, regions = self.context.texts, self.layout.regions
+        if not names_shown(self.context.services, self.layout):
+            return {}
+        return {cell: texts.code(region) for cell, region in regions.items()}
+
+    def switch_names(self) -> None:
+        keep_names(self.context.services, not names_shown(self.context.services, self.layout))
+        self.render()
+
     def called(self, cell: Cell) -> str:
-        """The region of a cell, or its name on the grid."""
+        """The region of a cell with its name on the grid."""
         region, texts = self.layout.region_at(cell), self.context.texts
-        return texts.region(region) if region else texts.cell(cell)
+        return f"{texts.region(region)} · {texts.cell(cell)}" if region else texts.cell(cell)
 
     def line(self) -> tuple[Sentence, Why | None] | None:
         sentence = self.lights.sentence
@@ -171,6 +185,8 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
             instead = tr("your chip takes the place of one of {team}")
             words = instead if preview.lays else tr("a chip of {team} is taken off")
             self.lights.say(Sentence(tr("Let go:"), words.format(team=state.teams[preview.victim].name)))
+        elif self.layout.region_at(preview.cell) is not None:
+            self.lights.say(Sentence(f"{self.called(preview.cell)}:", tr("let go, and the chip lies here")))
 
     def place(self, cell: Cell) -> None:
         """Let go: a move, unless it leaves a choice of superlines."""
@@ -287,6 +303,9 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
             (icons.FINISH, tr("No cards left"), opens(sheets.finish_sheet)),
         ]
         if self.layout.known:
+            shown = names_shown(context.services, self.layout)
+            words = tr("Hide the names on the board") if shown else tr("Show the names on the board")
+            rows.append((icons.EYE_OFF if shown else icons.EYE, words, self.switch_names))
             rows.insert(0, (icons.SEARCH, tr("Find a city"), self.find_city))
         if self._unnamed() is not None:
             rows.insert(0, (icons.SEARCH, tr("Which region?"), self.name_region))

@@ -9,12 +9,12 @@ from kivy.properties import ObjectProperty
 
 from companion.core.squaregrid import Cell
 from companion.games.federation.accent import ACCENT
-from companion.games.federation.ui.board import FederationBoard
+from companion.games.federation.ui.labelled_board import LabelledBoard
 from companion.ui.tokens import game_look
 from companion.ui.widgets.board import Fingers
 
 
-class PlayBoard(Fingers[Cell, Cell], FederationBoard):
+class PlayBoard(Fingers[Cell, Cell], LabelledBoard):
     """`hover` gets the cell under the finger (None off the board), `place` the one where it was let go.
 
     `called` names a cell for the foot of the loupe.
@@ -28,6 +28,10 @@ class PlayBoard(Fingers[Cell, Cell], FederationBoard):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._under: Cell | None = None
+
+    @property
+    def top_edge(self) -> float:
+        return self._top_left[1] + self.margins[1]
 
     def _begin(self) -> None:
         self._under = None
@@ -43,7 +47,7 @@ class PlayBoard(Fingers[Cell, Cell], FederationBoard):
             self.show_loupe(touch, cell, self.called(cell) if self.called is not None else "")
 
     def _look_at(self, cell: Cell | None) -> None:
-        self._under = cell
+        self._under = self.pointed = cell
         self.ghost = self.wrong = None
         if self.hover is not None:
             self.hover(cell)

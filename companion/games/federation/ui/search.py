@@ -242,4 +242,5 @@ class CitySearch(RegionSheet):
     def take(self, region: Region) -> None:
         self.close()
         found, dead = self._standing(region)
-        self.light([cell for cell, _ in found], self.texts.found(region.name, found, dead))
+        words = LayoutTexts(self.look.texts)  # the line breaks long names by itself
+        self.light([cell for cell, _ in found], words.found(region.name, found, dead))

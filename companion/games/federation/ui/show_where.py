@@ -45,6 +45,8 @@ class ShowWhere(BoxLayout):
             hover=self.hover,
             place=self.place,
             called=context.texts.cell,
+            labels=True,
+            top_text=context.look.tr("top of the board"),
         )
         self.line = RefereeLine(accent=context.accent, tint=context.tint, steady=True)
         self.line.bind(on_why=lambda _: context.ask_why())

@@ -148,7 +148,7 @@ def test_a_region_that_the_box_knows_goes_with_the_card(driver, hand):
     driver.app.nav.services.put_box("federation", {"regions": {"3,4": "Тверская область"}})
     driver.app.nav.rebuild()
     driver.settle()
-    assert hand.parts.called((3, 4)) == "Tver Oblast"
+    assert hand.parts.called((3, 4)) == "Tver Oblast · D5"
     hand.lay((3, 4))
     assert driver.events() == [event("city", (3, 4), region="Тверская область")]
     assert driver.reads("Tver Oblast (D5)")
@@ -271,10 +271,10 @@ FOULS = [
     ("flag", (9, 3), "is taken"),
     ("arms", (0, 7), "no chip"),
     ("arms", (3, 2), "superline"),
-    ("arms", (9, 1), "own"),
+    ("arms", (9, 1), "needs an opponent"),
     ("star", (0, 7), "no chip"),
     ("star", (3, 2), "superline"),
-    ("star", (9, 1), "own"),
+    ("star", (9, 1), "needs an opponent"),
     ("star", (11, 13), "corner"),
 ]
 
@@ -467,10 +467,10 @@ def test_how_close_a_team_is(driver, hand):
 
 
 def test_the_room_that_a_board_has_is_used(driver, hand):
-    """33 a cell on a phone, as the picture has it."""
+    """29.8 a cell on a phone, letters and numbers beside them, as the picture has it."""
     hand.open(TWO)
     assert Window.size == SIZES["phone"]
-    assert hand.board.cell_size >= 32
+    assert hand.board.cell_size > 29.7
 
 
 def test_state_after_is_what_the_screen_plays(driver, hand):
