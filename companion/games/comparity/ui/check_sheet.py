@@ -7,21 +7,20 @@ from dataclasses import replace
 from typing import Final
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.comparity.box.edit import tidy
-from companion.games.comparity.box.stored import BoxCard, Measure, key
+from companion.games.comparity.box.stored import LANDMARKS, BoxCard, Measure, key
 from companion.games.comparity.box.typed import Letters, Typed, TypedCard
 from companion.games.comparity.drafts import CardFace
 from companion.games.comparity.ui.collected import KnownCards
 from companion.games.comparity.ui.context import Context
-from companion.games.comparity.ui.fields import CardField, NamedField
-from companion.games.comparity.ui.values import measure_of, measure_title
+from companion.games.comparity.ui.fields import CardField
+from companion.games.comparity.ui.new_card import NewPage
+from companion.games.comparity.ui.values import measure_of
 from companion.ui import icons
-from companion.ui.tokens import WHITE
 from companion.ui.widgets.basic import Text
-from companion.ui.widgets.buttons import BigButton, Row, SwitchRow
+from companion.ui.widgets.buttons import Row
 from companion.ui.widgets.layout import Column
 from companion.ui.widgets.sheet import Sheet
 
@@ -48,7 +47,8 @@ class CheckSheet(Sheet):
         self.measure = context.table.state.measure
         self._open_names, self._done, self._changed = open_names, done, changed
         self.taken = False  # a face was entered: the sheet closes because it is done
-        self._untouched: Typed = Letters() if self.find("") else self._new_card(BoxCard(""))
+        listed = known.edition.id == LANDMARKS.id
+        self._untouched: Typed = Letters() if listed or self.find("") else self._new_card(BoxCard(""))
         self.page: FindPage | NewPage = self._page(typed or self._untouched)
         self._turn()
 
@@ -80,7 +80,7 @@ class CheckSheet(Sheet):
         self._rest.height = max(0, room)
 
     def find(self, letters: str) -> list[BoxCard]:
-        return list(self.known.find(letters, self._open_names))
+        return list(self.known.find(letters, self._open_names, self.look.texts.language))
 
     def pick(self, card: BoxCard) -> None:
         """A known card; what is not known of it yet is asked for."""
@@ -134,14 +134,18 @@ class FindPage(Column):
         name = tidy(self.field.text)
         self._found = sheet.find(name)
         self.rows.clear_widgets()
-        for card in self._found[:SHOWN]:
+        for at, card in enumerate(self._found[:SHOWN]):
             row = Row(text=card.name, note=card.place)
+            if name and not at:  # what Enter takes
+                row.icon = icons.CHECK
             row.bind(on_release=lambda _, card=card: sheet.pick(card))
             self.rows.add_widget(row)
         hidden = len(self._found) - SHOWN
         if hidden > 0:
             more = sheet.look.trn("{n} more card: keep typing", "{n} more cards: keep typing", hidden)
             self.rows.add_widget(Text(text=more.format(n=hidden), color=sheet.look.palette.ink2))
+        if name and any(key(card.name) == key(name) for card in self._found):
+            return
         new = Row(
             icon=icons.PLUS, text=tr("New card: {name}").format(name=name) if name else tr("A new card")
         )
@@ -150,84 +154,9 @@ class FindPage(Column):
         self.rows.add_widget(new)
 
     def _entered(self) -> None:
-        """Enter on the keyboard: the only card that is left, or a new one."""
+        """Enter on the keyboard: the best match, or a new one."""
         name = tidy(self.field.text)
-        if len(self._found) == 1:
+        if name and self._found:
             self.sheet.pick(self._found[0])
-        elif name and not self._found:
+        elif name:
             self.sheet.new(BoxCard(name))
-
-
-class NewPage(Column):
-    """Name and numbers. Only the number that is played by must be there; the others save typing later."""
-
-    def __init__(self, sheet: CheckSheet, typed: TypedCard) -> None:
-        super().__init__(spacing=dp(8))
-        self.sheet, self.typed = sheet, typed
-        look, tr = sheet.look, sheet.look.tr
-        self.name = CardField(text=typed.name, hint_text=tr("As on the card"))
-        self.add_widget(NamedField(self.name, title=tr("Name of the card")))
-        self.numbers: dict[str, CardField] = {}
-        self._add_numbers("vertical" if look.large_text else "horizontal")
-        year = next((each.name for each in sheet.measures if each.year), "")
-        if year:
-            self._add_switch(tr("Before our era"), year in typed.before_era, self._flip_before, year)
-            self._add_switch(tr("The year is approximate"), year in typed.about, self._flip_about, year)
-        self.button = BigButton(text=tr("Open it"), icon=icons.CHECK, ink=WHITE)
-        self.button.fill, self.button.edge_fill = sheet.context.fill, sheet.context.edge_fill
-        self.button.bind(on_release=lambda _: self.enter())
-        self.add_widget(self.button)
-        self.name.bind(text=lambda _, text: self._retyped(replace(self.typed, name=text)))
-        self.name.bind(on_text_validate=lambda _: self._focus(self.numbers[sheet.measure]))
-        self._show()
-
-    def _add_numbers(self, orientation: str) -> None:
-        row = BoxLayout(orientation=orientation, size_hint_y=None, spacing=dp(8))
-        row.bind(minimum_height=row.setter("height"))
-        for measure in self.sheet.measures:
-            name = measure.name
-            field = CardField(text=self.typed.numbers.get(name, ""), input_type="tel")
-            field.bind(text=lambda _, text, name=name: self._retyped(self.typed.with_number(name, text)))
-            field.bind(on_text_validate=lambda _: self.enter())
-            self.numbers[name] = field
-            row.add_widget(NamedField(field, title=measure_title(self.sheet.look, measure)))
-        self.add_widget(row)
-
-    def _add_switch(self, text: str, on: bool, flip: Callable[[str, bool], None], measure: str) -> None:
-        switch = SwitchRow(text=text, on=on)
-
-        def flipped(*_: object) -> None:
-            switch.on = not switch.on
-            flip(measure, switch.on)
-
-        switch.bind(on_release=flipped)
-        self.add_widget(switch)
-
-    def _flip_before(self, measure: str, on: bool) -> None:
-        self._retyped(self.typed.with_before_era(measure, on))
-
-    def _flip_about(self, measure: str, on: bool) -> None:
-        self._retyped(self.typed.with_about(measure, on))
-
-    def begin(self) -> None:
-        self._focus(self.numbers[self.sheet.measure] if self.typed.name else self.name)
-
-    def _focus(self, field: CardField) -> None:
-        field.focus = True
-
-    def _retyped(self, typed: TypedCard) -> None:
-        self.typed = typed
-        self._show()
-        self.sheet.retyped(typed)
-
-    def _show(self) -> None:
-        self.button.disabled = self.typed.to_open(self.sheet.measure) is None
-
-    def enter(self) -> None:
-        card, look = self.typed.to_open(self.sheet.measure), self.sheet.look
-        if card is None:
-            return
-        if self.sheet.is_open(card.name):
-            self.sheet.context.say(look.tr("{name} lies open already").format(name=card.name))
-            return
-        self.sheet.take(CardFace(card.values[self.sheet.measure], card.name), self.typed)

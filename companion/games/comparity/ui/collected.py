@@ -11,8 +11,9 @@ from companion.core.referee import Json
 from companion.core.session import Session
 from companion.games.comparity.box.collection import Collection, collections
 from companion.games.comparity.box.edit import remember, told_in, untold
+from companion.games.comparity.box.landmarks import suggestions
 from companion.games.comparity.box.sessions import read_session
-from companion.games.comparity.box.stored import Box, BoxCard, Edition, box_from_json, box_to_json, key
+from companion.games.comparity.box.stored import Box, BoxCard, Edition, box_from_json, box_to_json
 from companion.games.comparity.rules.area import Card
 from companion.games.comparity.ui.context import NewContext
 from companion.games.comparity.ui.values import ShownValue, measure_of, shown_value
@@ -67,8 +68,8 @@ class KnownCards(Protocol):
     def edition(self) -> Edition:
         """The box on the table."""
 
-    def find(self, letters: str, without: Names[str]) -> Sequence[BoxCard]:
-        """Cards whose names begin so come first; those of these names are left out."""
+    def find(self, letters: str, without: Names[str], language: str) -> Sequence[BoxCard]:
+        """The best match first, landmarks that nobody has named too; those of these names are left out."""
 
     def card(self, name: str) -> BoxCard | None: ...
 
@@ -106,10 +107,8 @@ class BoxCards:
     def refresh(self) -> None:
         self._collection = self._edition = None
 
-    def find(self, letters: str, without: Names[str]) -> Sequence[BoxCard]:
-        left_out = {key(name) for name in without}
-        found = (card.printed for card in self.collection.find(letters))
-        return [card for card in found if card.key not in left_out]
+    def find(self, letters: str, without: Names[str], language: str) -> Sequence[BoxCard]:
+        return suggestions(self.collection, letters, language, without)
 
     def card(self, name: str) -> BoxCard | None:
         return self.edition.card(name)

@@ -5,8 +5,9 @@ from companion.core.session import Session
 from companion.core.table import Table
 from companion.games import REFEREES
 from companion.games.comparity.box.edit import remember
-from companion.games.comparity.box.stored import LANDMARKS, Box, BoxCard, box_to_json
+from companion.games.comparity.box.stored import LANDMARKS, Box, BoxCard, box_to_json, key
 from companion.games.comparity.rules.area import sides
+from companion.games.comparity.ui.check_sheet import FindPage
 from companion.games.comparity.ui.fields import CardField
 from companion.games.comparity.ui.scores import HandCount, PileTile
 from companion.storage.store import Store
@@ -158,26 +159,37 @@ def type_number(driver, measure, text):
 
 def type_card(driver, name="", **numbers):
     """A card that nobody knows, by its name or without one; numbers by measure, as they are typed."""
-    if hasattr(driver.app.nav.overlay.sheets[0].page, "field"):
-        driver.type(name)
-        new = f"New card: {name}" if name else "A new card"
-        driver.scroll_to(new)
-        driver.tap(new)
-    else:
-        driver.type(name)
+    name_card(driver, name)
     for measure, text in numbers.items():
         type_number(driver, measure, text)
-    driver.tap("Open it")
+    open_it(driver)
 
 
-def enter_number(driver, text):
-    """A card without a name."""
-    type_number(driver, state_measure(driver), text)
-    driver.tap("Open it")
+def name_card(driver, name=""):
+    """Its name, or none; then its numbers are asked for."""
+    tr = driver.app.look.tr
+    driver.type(name)
+    if isinstance(page(driver), FindPage):
+        new = tr("New card: {name}").format(name=name) if name else tr("A new card")
+        if key(name) in [key(card.name) for card in page(driver)._found]:
+            driver.press_enter()
+        else:
+            driver.scroll_to(new)
+            driver.tap(new)
 
 
-def state_measure(driver):
-    return driver.app.nav.screen.table.state.measure
+def page(driver):
+    """What the sheet of a check asks for."""
+    sheets = driver.app.nav.overlay.sheets
+    return getattr(sheets[0], "page", None) if sheets else None
+
+
+def open_it(driver):
+    """A number that is missing is left out on purpose."""
+    words, asked = driver.app.look.tr("Open it"), page(driver)
+    driver.tap(words)
+    if page(driver) is asked:
+        driver.tap(words)
 
 
 def drained():

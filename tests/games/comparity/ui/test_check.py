@@ -19,6 +19,8 @@ from tests.games.comparity.ui.at_table import (
     hands,
     line,
     marks,
+    name_card,
+    open_it,
     open_table,
     parts,
     pick,
@@ -163,14 +165,9 @@ def test_a_card_of_which_only_the_other_number_is_known_asks_for_this_one(driver
 def test_a_new_card_is_typed_once_ever(driver):
     open_table(driver, 2, PAIR)
     tap_cell(driver, 0, 0)
-    driver.type("Big Ben")
-    type_number(driver, "height", "96")
-    type_number(driver, "year", "1859")
-    driver.tap("Open it")
+    type_card(driver, "Big Ben", height="96", year="1859")
     assert known(driver) == {}  # nothing was compared yet
-    driver.type("Taj  Mahal ")  # no other card is known: nothing is to be found first
-    type_number(driver, "height", "73,5")
-    driver.tap("Open it")
+    type_card(driver, "Taj  Mahal ", height="73,5")
     driver.tap("Check")
     assert driver.events()[-1] == check((0, 0), 96, (1, 0), 73.5, "Big Ben", "Taj Mahal")
     assert known(driver) == {
@@ -191,13 +188,12 @@ def test_a_new_card_is_typed_once_ever(driver):
 def test_a_year_before_our_era_and_an_approximate_one(driver):
     open_table(driver, 2, PAIR, measure="year")
     tap_cell(driver, 0, 0)
-    driver.type("Great Pyramid")
+    name_card(driver, "Great Pyramid")
     type_number(driver, "year", "2560")
     driver.tap("Before our era")
     driver.tap("The year is approximate")
-    driver.tap("Open it")
-    type_number(driver, "year", "1889")
-    driver.tap("Open it")  # a card may go without a name
+    open_it(driver)
+    type_card(driver, year="1889")  # a card may go without a name
     driver.tap("Check")
     assert known(driver) == {"Great Pyramid": ({"year": -2560}, {"year"})}
     assert driver.events()[-1] == check((0, 0), -2560, (1, 0), 1889, "Great Pyramid")
@@ -208,6 +204,7 @@ def test_a_year_before_our_era_and_an_approximate_one(driver):
 def test_what_is_no_number_cannot_be_taken(driver):
     open_table(driver, 2, PAIR)
     tap_cell(driver, 0, 0)
+    name_card(driver)
     assert not driver.offers("Open it")
     type_number(driver, "height", "high")
     assert not driver.offers("Open it")
@@ -217,10 +214,7 @@ def test_what_is_no_number_cannot_be_taken(driver):
 def test_a_name_that_lies_open_is_refused(driver):
     open_table(driver, 2, [*OPENED, play(2, 0)], known=CARDS)
     tap_cell(driver, 2, 0)
-    driver.type("big ben")
-    driver.tap("New card: big ben")
-    type_number(driver, "height", "96")
-    driver.tap("Open it")
+    type_card(driver, "big ben", height="96")
     assert driver.snackbar == "big ben lies open already"
     assert len(driver.events()) == len(OPENED) + 1
 
@@ -291,14 +285,14 @@ def test_the_letters_survive_a_kill_and_turning_the_phone(driver):
 def test_a_half_typed_new_card_survives_a_kill(driver):
     open_table(driver, 2, PAIR, measure="year")
     tap_cell(driver, 0, 0)
-    driver.type("Great Pyr")
+    name_card(driver, "Great Pyr")
     type_number(driver, "year", "25")
     driver.tap("Before our era")
     driver.settle(0.5)
     driver.restart()
     assert [field.text for field in fields(driver)] == ["Great Pyr", "25", ""]
     type_number(driver, "year", "60")
-    driver.tap("Open it")
+    open_it(driver)
     type_card(driver, "Taj Mahal", year="1653")
     driver.tap("Check")
     assert known(driver)["Great Pyr"] == ({"year": -2560}, set())

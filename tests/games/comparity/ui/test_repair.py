@@ -18,7 +18,7 @@ from tests.games.comparity.ui.at_table import (
     play,
     state,
     tap_cell,
-    type_number,
+    type_card,
 )
 from tests.ui.driver import SIZES
 
@@ -290,10 +290,7 @@ def test_a_repair_is_explained_as_companions_ruling(driver):
 def opened(driver, cell, number):
     """Check a card beside open ones; it has no name."""
     tap_cell(driver, *cell)
-    if driver.offers("A new card"):
-        driver.tap("A new card")
-    type_number(driver, "height", number)
-    driver.tap("Open it")
+    type_card(driver, height=number)
     driver.tap("Check")
 
 

@@ -13,7 +13,7 @@ from tests.games.comparity.ui.at_table import (
     play,
     state,
     tap_cell,
-    type_number,
+    type_card,
 )
 
 WON = [  # Ann lays seven cards in a row; Bob checks once, without success
@@ -160,10 +160,8 @@ def test_a_slip_in_the_middle_is_corrected(driver, number):
     driver.tap("Re-enter this move")
     assert driver.reads("Move 2 again")
     tap_cell(driver, 0, 0)
-    type_number(driver, "height", "443")
-    driver.tap("Open it")
-    type_number(driver, "height", number)
-    driver.tap("Open it")
+    type_card(driver, height="443")
+    type_card(driver, height=number)
     driver.tap("Check")
     if number == "500":
         assert driver.sheet == "1 later move is no longer possible"
