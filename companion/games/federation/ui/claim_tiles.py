@@ -42,7 +42,7 @@ class ClaimKey(Press):
     high = NumericProperty(dp(136))
 
 
-class TokenRow(FloatLayout):
+class ClaimTokens(FloatLayout):
     """Tokens beside each other, closer where they are many."""
 
     def do_layout(self, *args: object) -> None:
