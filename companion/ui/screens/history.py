@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
@@ -33,6 +33,7 @@ class HistoryRow(RecycleDataViewBehavior, ButtonBehavior, Panel):
     title = StringProperty("")
     tag = StringProperty("")
     day = StringProperty("")
+    people: ListProperty[str] = ListProperty()
     result = StringProperty("")
 
     def refresh_view_attrs(self, view: RecycleView, index: int, data: dict[str, object]) -> None:
@@ -58,7 +59,7 @@ class HistoryScreen(Screen):
         )
         self.ids.empty.height = self.ids.empty.texture_size[1] if not cards else 0
         title_lines = 2 if self.look.form == "compact" and self.look.text_scale > 1 else 1
-        row_height = dp(60) + self.look.text * (18 + 20 * title_lines)
+        row_height = dp(68) + self.look.text * (18 + 20 * title_lines)
         heading_height = self.look.text * 20 + dp(20)
         rows: list[dict[str, object]] = []
         for _, group in groupby(
@@ -83,6 +84,7 @@ class HistoryScreen(Screen):
         row.title = self.look.tr(game.title)
         row.tag = {"running": tr("Running"), "abandoned": tr("Abandoned")}.get(card.state, "")
         row.day = self.look.texts.short_day(card.started, self.services.now()) if card.started else ""
+        row.people = list(card.people)
         row.result = self._result(card)
         row.ids.art.clear_widgets()
         row.ids.art.add_widget(game.ui().art(radius=dp(12), foot=dp(12)))

@@ -6,8 +6,9 @@ from functools import partial
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
+import companion.ui.widgets.people  # noqa: F401 (used in the Kivy file)
 from companion.ui import icons
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
@@ -23,7 +24,7 @@ class HeroCard(Press):
     """The latest unfinished session: the whole card goes back into it."""
 
     title = StringProperty("")
-    people = StringProperty("")
+    people: ListProperty[str] = ListProperty()
     note = StringProperty("")
     button = StringProperty("")
 
@@ -32,7 +33,7 @@ class SessionRow(Press):
     """Another unfinished session."""
 
     title = StringProperty("")
-    people = StringProperty("")
+    people: ListProperty[str] = ListProperty()
     note = StringProperty("")
 
 
@@ -107,7 +108,7 @@ class HomeScreen(Screen):
         move = self.nav.games[card.game].texts(self.look.texts).numbered(card.moves + 1, len(card.people))
         when = texts.day(card.started, self.services.now()) if card.started else ""
         note = f"{move} · {when}" if when else move
-        title, people = texts.tr(self.nav.games[card.game].title), ", ".join(card.people)
+        title, people = texts.tr(self.nav.games[card.game].title), list(card.people)
         if large:
             widget: Press = HeroCard(
                 title=title,

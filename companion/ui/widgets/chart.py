@@ -69,11 +69,15 @@ class StepChart(Drawing):
         self._tokens(ends, left + width + dp(22))
 
     def _tokens(self, ends: list[tuple[float, Face]], x: float) -> None:
-        """Whose line it is, at its end; tokens keep clear of each other."""
-        ceiling = self.top + dp(2)
-        for y, face in sorted(ends, key=lambda end: -end[0]):
-            y = min(y, ceiling - dp(14))
-            ceiling = y - dp(14)
+        """Whose line it is, at its end; tokens keep clear of each other and inside the chart."""
+        low, high = self.y + dp(13), self.top - dp(12)
+        ends = sorted(ends, key=lambda end: -end[0])
+        gap = min(dp(28), (high - low) / max(1, len(ends) - 1))
+        heights: list[float] = []
+        for at, (y, _) in enumerate(ends):
+            floor = low + gap * (len(ends) - 1 - at)  # there is room for those below
+            heights.append(max(floor, min(y, heights[-1] - gap if heights else high)))
+        for y, (_, face) in zip(heights, ends, strict=True):
             Color(*PLAYER_COLOURS[face.colour % len(PLAYER_COLOURS)])
             SmoothEllipse(pos=(x - dp(13), y - dp(13)), size=(dp(26), dp(26)))
             put_text(GLYPHS[face.glyph % len(GLYPHS)], (x, y), dp(15), WHITE, "Icons")

@@ -14,6 +14,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
 
 from companion.ui import icons
 from companion.ui.draw import Drawing, put_text
@@ -22,7 +23,7 @@ from companion.ui.mesh import fan, put, ring
 from companion.ui.names import measured, shorten_all
 from companion.ui.tokens import PLAYER_COLOURS, WHITE
 from companion.ui.widgets import layout  # noqa: F401 (used in the Kivy file)
-from companion.ui.widgets.basic import OneLine, Panel
+from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.buttons import Press
 
 GLYPHS = tuple(icons.PLAYER_GLYPHS.values())
@@ -80,9 +81,10 @@ class Token(Drawing):
             put_text(icons.CHECK, corner, size * 0.36, self.tick_ink, "Icons")
 
 
-class Names(OneLine):
+class Names(Label):
     """Somebody's name, or several, in one line: shortened to the room there is."""
 
+    size_sp: NumericProperty[float] = NumericProperty(16)
     names: ListProperty[str] = ListProperty()
 
     def __init__(self, **kwargs: object) -> None:

@@ -35,7 +35,7 @@ class HandCount(Panel):
 
 
 class HandTile(HandCount):
-    """On the game's colour, beside the others'. Where height is scarce the name gives way."""
+    """On the game's colour, beside the others'."""
 
     stacked = BooleanProperty(False)  # the token above the number
 

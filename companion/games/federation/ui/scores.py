@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.federation.rules.board import SIX
@@ -25,7 +25,7 @@ class TeamScore(Press):
     context: ObjectProperty[Context | None] = ObjectProperty(None, allownone=True)
     emblem = StringProperty("peak")
     name = StringProperty("")
-    people = StringProperty("")
+    people: ListProperty[str] = ListProperty()
     score = StringProperty("0")
     lines = NumericProperty(0)
     along = NumericProperty(0)  # chips of the nearest line that is not made yet
@@ -34,9 +34,10 @@ class TeamScore(Press):
 
 
 class TeamTile(TeamScore):
-    """On the game's colour; paper = whose turn. Where height is scarce the people give way to the score."""
+    """On the game's colour; paper = whose turn. The people always stand on it; where height is scarce the
+    emblem is the team's name."""
 
-    unnamed = BooleanProperty(False)  # three beside each other: the emblem is name enough
+    unnamed = BooleanProperty(False)  # three beside each other: the people go below the emblem
 
 
 class TeamCard(TeamScore):
@@ -59,7 +60,7 @@ class TeamScores(BoxLayout):
         teams = context.table.state.teams
         for number, (team, emblem) in enumerate(zip(teams, emblems, strict=True)):
             tile = self._tile(context, unnamed=len(teams) > 2)
-            tile.emblem, tile.name, tile.people = emblem, team.name, ", ".join(team.players)
+            tile.emblem, tile.name, tile.people = emblem, team.name, list(team.players)
             tile.bind(on_release=lambda _, number=number: look_at(number))
             self.tiles.append(tile)
             self.add_widget(tile)

@@ -55,7 +55,10 @@ class ClockView(Facing):
         self.undo.bind(on_hold=lambda _: context.undo())
         self.undo.bind(on_tap=lambda _: context.say(look.tr("The clock is running: hold to undo")))
         self.stop.bind(on_press=lambda button: on_stop(button.last_touch.time_start))
-        for widget in (*self.halves, self.dial, self.undo, self.menu, self.stop):
+        self.redo = self._button(IconButton, icons.REDO, "redo")
+        self.redo.bind(on_release=lambda _: context.redo())
+        self.show_redo()
+        for widget in (*self.halves, self.dial, self.undo, self.menu, self.stop, self.redo):
             self.add_widget(widget)
 
     def _button(self, kind: type[Button], icon: str, label: str) -> Button:
@@ -77,7 +80,9 @@ class ClockView(Facing):
             half.seam = across / 2 + dp(10)
         away = (one.across / 2 + across / 2) / 2
         beside = dp(BUTTON / 2 + BESIDE / 2)
-        for button, side, off in ((self.undo, -1, -beside), (self.menu, -1, beside), (self.stop, 1, 0)):
+        for button, side, off in (
+            (self.undo, -1, -beside), (self.menu, -1, beside), (self.redo, 1, -beside), (self.stop, 1, beside),
+        ):  # fmt: skip
             button.center = (
                 (self.center_x + side * away, self.center_y + off)
                 if self.upright
@@ -85,6 +90,11 @@ class ClockView(Facing):
             )
 
     # Showing
+
+    def show_redo(self) -> None:
+        """A call or a stop that was taken back by mistake comes back as it was; its place is kept free."""
+        self.redo.disabled = not self.context.table.can_redo
+        self.redo.opacity = 0 if self.redo.disabled else 1
 
     def show(self, n: int, time: str, tail: str, hint: str, called: bool, late: bool = False) -> None:
         """One half, the first builder's is 0: its time, and whether its builder has called."""
@@ -113,7 +123,8 @@ class ClockView(Facing):
         """On the dial or just beside a button it is not clear who was meant."""
         x, y = touch.x - self.center_x, touch.y - self.center_y
         from_seam = abs(y if self.upright else x)
-        if any(_is_near(button, touch) for button in (self.undo, self.menu, self.stop)):
+        buttons = (self.undo, self.menu, self.stop, self.redo)
+        if any(_is_near(button, touch) for button in buttons if button.opacity):
             return True
         return from_seam < dp(BUTTON / 2 + BESIDE) or hypot(x, y) < self.dial.width / 2 + dp(4)
 

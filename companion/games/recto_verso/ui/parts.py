@@ -127,6 +127,8 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
             self.whole = ClockView(self.context, builders, self.call_ready, self.call_stop, self.open_menu)
             self.context.nav.keep_awake(self, True)
             self._ticking()
+        if isinstance(self.whole, ClockView):
+            self.whole.show_redo()
         self._tick()
 
     def _take_clock_off(self) -> None:

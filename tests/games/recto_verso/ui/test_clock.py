@@ -24,6 +24,7 @@ from tests.games.recto_verso.ui.table import (
     undo_clock,
     where,
 )
+from tests.ui.driver import SIZES
 
 BEGUN = [partner("Cat"), start(0)]
 
@@ -535,6 +536,38 @@ def test_undo_of_the_stop_lets_it_run_on(at_clock):
     assert running(at_clock)
     assert times(at_clock) == ["0:20", "0:20"]
     assert len(halves(at_clock)) == 2
+
+
+@pytest.mark.parametrize("form", SIZES)
+def test_a_stop_that_was_taken_back_by_mistake_comes_back_exactly(driver, form):
+    driver.resize(form)
+    driver.open(party(), BEGUN)
+    assert not driver.offers("redo")
+    driver.wait(seconds=10)
+    where_stop_is = driver.find("stop").box
+    driver.tap("stop")
+    stopped = driver.stored().events
+    driver.settle(0.6)
+    driver.tap("undo")
+    assert running(driver)
+    assert driver.find("stop").box == where_stop_is
+    driver.wait(seconds=33)
+    driver.tap("redo")
+    assert not running(driver)
+    assert (driver.stored().events, driver.undone()) == (stopped, [])
+
+
+def test_a_call_that_was_taken_back_comes_back_while_the_clock_runs(at_clock):
+    at_clock.wait(seconds=10)
+    call(at_clock, "Ann")
+    called = at_clock.events()
+    undo_clock(at_clock)
+    at_clock.tap("redo")
+    assert half(at_clock, "Ann").called
+    assert at_clock.events() == called
+    undo_clock(at_clock)
+    call(at_clock, "Cat")  # something new: nothing is left to bring back
+    assert not at_clock.offers("redo")
 
 
 def test_names_of_both_stand_in_their_halves(driver):
