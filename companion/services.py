@@ -51,6 +51,7 @@ class StoreServices:
         self._clock: tuple[str, SessionClock] | None = None  # of the session in play, by its id
         self._clocks = clocks
         self._faces: dict[str, Face] = {}
+        self._helped: list[str] | None = None
         self._arrived: tuple[Document, Incoming] | None = None  # the file that was last looked into
         self._made: dict[Read, dict[str, tuple[IndexEntry, object]]] = {}
 
@@ -241,3 +242,14 @@ class StoreServices:
 
     def change_settings(self, **changes: Json) -> None:
         self._store.change_settings(**changes)
+
+    def needs_help(self, key: str) -> bool:
+        if self._helped is None:
+            self._helped = list(self._store.settings().helped)
+        return key not in self._helped
+
+    def helped(self, key: str) -> None:
+        if self.needs_help(key):
+            self._helped = [*(self._helped or ()), key]
+            with suppress(StoreError):  # a full disk: it may come once more after the next launch
+                self._store.change_settings(helped=self._helped)

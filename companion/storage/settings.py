@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from companion.core.referee import Json
@@ -18,8 +18,10 @@ class Settings(NamedTuple):
     reduce_motion: bool = False
     step_sounds: bool = True  # Recto Verso: a sound whenever the points fall
     count_in: bool = False  # Recto Verso: 3-2-1 before the clock starts
+    helped: Sequence[str] = ()  # lines of help that were followed or dismissed: they never come back
 
 
+MOST_HELP: Final = 40  # lines, and letters of the name of one
 CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
     "language": (None, "ru", "en"),
     "theme": (None, "light", "dark", "black"),
@@ -34,10 +36,16 @@ CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
 
 def is_allowed(name: str, value: Json) -> bool:
     """1 is no True here, and True no 1.0."""
+    if name == "helped":
+        return isinstance(value, list) and len(value) <= MOST_HELP and all(map(_is_key, value))
     return any(
         choice == value and isinstance(choice, bool) == isinstance(value, bool)
         for choice in CHOICES.get(name, ())
     )
+
+
+def _is_key(value: Json) -> bool:
+    return isinstance(value, str) and len(value) <= MOST_HELP
 
 
 def check(changes: Mapping[str, Json]) -> None:

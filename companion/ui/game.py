@@ -175,6 +175,14 @@ class Choice:
     options: tuple[tuple[Json, str], ...]
 
 
+@dataclass(frozen=True)
+class Help:
+    """One line where a newcomer hesitates. `key` is kept once it was followed or dismissed."""
+
+    key: str
+    text: str
+
+
 class Draft(Protocol):
     """What a finger has begun and nobody has confirmed: a frozen value of its game."""
 
@@ -276,6 +284,10 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
     def with_notes(self, why: Why) -> Why:
         """What the table should know beside a reason of the referee's."""
         return why
+
+    def help(self) -> Help | None:
+        """What a newcomer is told on the referee's line, until it was followed or dismissed."""
+        return None
 
     def in_sight(self) -> tuple[float, float, float, float] | None:
         """What a "Why?" leaves in sight: left, bottom, right and top in the window."""

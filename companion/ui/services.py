@@ -167,6 +167,12 @@ class Services(Protocol):
 
     def change_settings(self, **changes: Json) -> None: ...
 
+    def needs_help(self, key: str) -> bool:
+        """Whether this line of help was neither followed nor dismissed yet."""
+
+    def helped(self, key: str) -> None:
+        """It was: it goes for ever."""
+
     def now(self) -> datetime: ...
 
     def stamp(self) -> str:

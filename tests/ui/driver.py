@@ -52,6 +52,7 @@ from tests.ui.fake_files import FakeFiles
 
 SIZES = {"compact": (320, 568), "phone": (412, 915), "landscape": (915, 412), "tablet": (1280, 800)}
 FRAME = 1 / 60
+HELPED = ["seats", "tally", "mirror", "cards", "press", "ready"]  # nobody here is new to the app
 START = datetime(2026, 3, 14, 20, 0, tzinfo=timezone(timedelta(hours=1)))
 SUMMARISE = summarise_with(REFEREES)
 ICONS = {
@@ -698,7 +699,7 @@ class Driver:
         Ingenious), and its events.
         """
         with Store.open(self.folder, SUMMARISE, self.now, lambda: f"s{next(self._ids)}") as store:
-            store.change_settings(**{"language": "en", "reduce_motion": True, **settings})
+            store.change_settings(**{"language": "en", "reduce_motion": True, "helped": HELPED, **settings})
             for name in people:
                 store.add_person(name)
             for players, events in sessions:

@@ -14,8 +14,11 @@ from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.people_sheets import NewPeopleSheet, RenameSheet, beginner_sheet, whose_name_sheet
 from companion.ui.widgets.buttons import Segments
+from companion.ui.widgets.help import HelpLine
 from companion.ui.widgets.layout import Heading
 from companion.ui.widgets.people import PersonChip
+
+SEATING = "seats"  # the line of help of this screen
 
 
 class NewSessionScreen(GameScreen):
@@ -46,7 +49,19 @@ class NewSessionScreen(GameScreen):
         self._build_choices()
         if panel is not None and self.game_ui.panel_below:
             self.ids.choices.add_widget(panel)
+        if self.services.needs_help(SEATING):
+            self._add_help()
         self.restore(entered or {})
+
+    def _add_help(self) -> None:
+        words = self.look.tr("Tap who plays, in the order you sit: clockwise, whoever begins first.")
+        line = HelpLine(text=words, tint=self.tint, accent=self.accent)
+        line.bind(on_dismiss=lambda _: self._helped())
+        self.ids.help.add_widget(line)
+
+    def _helped(self) -> None:
+        self.services.helped(SEATING)
+        self.ids.help.clear_widgets()
 
     def _build_choices(self) -> None:
         for choice in self.choices:
@@ -187,6 +202,7 @@ class NewSessionScreen(GameScreen):
         self.nav.go("box", game=self.game.name)
 
     def start(self) -> None:
+        self.services.helped(SEATING)
         setup = self.game_ui.setup(self.seats, self.chosen, self.services.box(self.game.name))
         session_id = self.services.start(self.game.name, setup, self.game_ui.rulings(self.chosen), self.extra)
         self.nav.replace("session", id=session_id)

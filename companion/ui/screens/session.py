@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.core.referee import Call, Event, Foul, Json
 from companion.texts.game import OPENING, Sentence, Why
 from companion.ui import icons
-from companion.ui.game import Action, MenuRow
+from companion.ui.game import Action, Help, MenuRow
 from companion.ui.handover import hand_out
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
@@ -136,7 +136,11 @@ class SessionScreen(GameScreen):
     def show_line(self) -> None:
         """The latest call on the referee's line."""
         self.line.grave = False
-        own = self.parts.line()
+        own, told = self.parts.line(), self._help()
+        self.line.helps = told is not None and own is None
+        if self.line.helps and told is not None:
+            self.line.say(told.text)
+            return
         self.line.askable = own is None or own[1] is not None
         sentence = own[0] if own else self._latest_sentence()
         self.line.say(sentence.lead, sentence.rest, sentence.strong)
@@ -145,6 +149,17 @@ class SessionScreen(GameScreen):
         """Instead of the latest call for a moment; "Why?" is still about that."""
         self.show_line()
         self.line.say(sentence.lead, sentence.rest, sentence.strong)
+
+    def _help(self) -> Help | None:
+        """Only while the referee has nothing to say."""
+        told = None if self.amend or self.table.verdict.calls else self.parts.help()
+        return told if told is not None and self.services.needs_help(told.key) else None
+
+    def _dismiss_help(self) -> None:
+        told = self._help()
+        if told is not None:
+            self.services.helped(told.key)
+        self.show_line()
 
     def _latest_call(self) -> Call | None:
         """Of the calls of one event the weightiest is on the referee's line; the log has them all."""
@@ -174,9 +189,12 @@ class SessionScreen(GameScreen):
         if self.past:
             foul = enter_again(self, event) if self.amend else enter_forgotten(self, event)
             return foul is None or self._refuse(foul)
+        told = self._help() if self.line.helps else None
         verdict = self.table.submit({**event, "when": self.services.stamp()})
         if isinstance(verdict, Foul):
             return self._refuse(verdict)
+        if told is not None:
+            self.services.helped(told.key)
         call = self._latest_call()
         self.nav.feedback(self.game_ui.sounds.get(call.code, sound) if call else sound)
         if self.table.over:
@@ -189,7 +207,7 @@ class SessionScreen(GameScreen):
         return False
 
     def show_foul(self, foul: Foul) -> None:
-        self.line.grave = True
+        self.line.grave, self.line.helps = True, False
         self.line.askable = False
         self.line.say(self.texts.foul(foul))
 
@@ -219,7 +237,13 @@ class SessionScreen(GameScreen):
         self.nav.replace("result", id=self.session_id)
 
     def ask_why(self) -> None:
-        """The reason, and first of all the whole sentence where the line had no room for it."""
+        """The reason, and first of all the whole sentence where the line had no room for it.
+
+        Where a line of help stands instead it is dismissed.
+        """
+        if self.line.helps:
+            self._dismiss_help()
+            return
         why, said = self._why() if self.line.askable else None, self.line.plain if self.line.cut else ""
         if why is None and not said:
             return

@@ -19,6 +19,7 @@ class RefereeLine(Panel):
     parts: ListProperty[snug.Word] = ListProperty()
     plain = StringProperty("")
     grave = BooleanProperty(False)
+    helps = BooleanProperty(False)  # a line of help for newcomers, to be dismissed instead of asked about
     askable = BooleanProperty(True)
     asks = BooleanProperty(True)  # the question stands there: there is a reason to tell, or words were cut
     cut = BooleanProperty(False)  # not all of it is to be read
@@ -35,14 +36,14 @@ class RefereeLine(Panel):
 
     def say(self, lead: str, rest: str = "", strong: str = "lead") -> None:
         self.plain = f"{lead} {rest}".strip()
-        self.asks = self.askable
+        self.asks = self.askable or self.helps
         self.parts = [(lead, bool(rest) and strong == "lead"), (rest, strong != "lead")]
 
     def on_askable(self, *_: object) -> None:
-        self.asks = self.askable or self.cut
+        self.asks = self.askable or self.cut or self.helps
 
     def on_cut(self, *_: object) -> None:
-        self.asks = self.askable or self.cut
+        self.asks = self.askable or self.cut or self.helps
 
 
 load_kv(__file__)

@@ -33,6 +33,7 @@ from companion.games.comparity.ui.table import CardTable, axes_of
 from companion.games.comparity.ui.values import measure_of, small_value, unit_word
 from companion.games.comparity.ui.views import Legend, Tables
 from companion.texts.game import Sentence, Why
+from companion.ui.game import Help
 from companion.ui.tokens import CARDS_SWAP
 
 LARGEST_TEXT: Final = 1.3  # so far cards grow with the text, where there is room
@@ -145,6 +146,9 @@ class ComparityParts(Checks):
     def look_at(self, cell: Cell) -> None:
         self.tables.step_near(cell)
         self.show()
+
+    def help(self) -> Help:
+        return Help("cards", self.look.tr("Tap a plus to lay a card there, or a closed card to check it."))
 
     # What can be tapped
 

@@ -27,7 +27,7 @@ from companion.games.federation.ui.position import is_turned
 from companion.games.federation.ui.scores import TeamHands, TeamScores
 from companion.texts.game import Sentence, Why
 from companion.ui import icons
-from companion.ui.game import MenuRow, SessionParts
+from companion.ui.game import Help, MenuRow, SessionParts
 from companion.ui.tokens import CHIP_TURNS
 from companion.ui.widgets.sheet import Sheet
 
@@ -156,6 +156,12 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
     def line(self) -> tuple[Sentence, Why | None] | None:
         sentence = self.lights.sentence
         return None if sentence is None else (sentence, None)
+
+    def help(self) -> Help:
+        words = self.look.tr(
+            "Press on the board: the loupe shows the cell. Slide to the right one and let go."
+        )
+        return Help("press", words)
 
     # The finger on the board
 

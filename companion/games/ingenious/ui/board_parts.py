@@ -14,7 +14,7 @@ from companion.games.ingenious.ui.parts import IngeniousParts
 from companion.games.ingenious.ui.sheets import TilesLeftSheet
 from companion.texts.game import Sentence
 from companion.ui import icons
-from companion.ui.game import MenuRow
+from companion.ui.game import Help, MenuRow
 
 
 class BoardParts(IngeniousParts[TileDraft]):
@@ -122,6 +122,12 @@ class BoardParts(IngeniousParts[TileDraft]):
         ahead = after_points(self.state, self.state.side, laid.points(self.board))
         here = self.look.tr("Here: {points}.").format(points=counted)
         return Sentence(here, self.becomes(ahead))
+
+    def help(self) -> Help:
+        words = self.look.tr(
+            "Choose two symbols, then press a cell: the loupe shows it. Slide to the next, let go."
+        )
+        return Help("mirror", words)
 
     # What can be tapped
 

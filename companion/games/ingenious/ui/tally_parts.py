@@ -15,7 +15,7 @@ from companion.games.ingenious.ui.parts import IngeniousParts, Offered
 from companion.games.ingenious.ui.sheets import NumberSheet
 from companion.games.ingenious.ui.tally_table import TallyTable
 from companion.ui import icons
-from companion.ui.game import MenuRow
+from companion.ui.game import Help, MenuRow
 from companion.ui.tokens import MARKER_RUNS
 from companion.ui.widgets.layout import Column
 
@@ -140,6 +140,12 @@ class TallyParts(IngeniousParts[TallyDraft]):
     def take_up(self, event: Event) -> None:
         self.draft = self._entered = TallyDraft.of(event)
         self.show()
+
+    def help(self) -> Help:
+        return Help(
+            "tally",
+            self.look.tr("Each half of the tile scores on its own: tap the points of both, then Place."),
+        )
 
     def read_draft(self, value: Json) -> TallyDraft | None:
         return TallyDraft.from_json(value, self.state)

@@ -80,9 +80,9 @@ class ClockView(Facing):
             half.seam = across / 2 + dp(10)
         away = (one.across / 2 + across / 2) / 2
         beside = dp(BUTTON / 2 + BESIDE / 2)
-        for button, side, off in (
-            (self.undo, -1, -beside), (self.menu, -1, beside), (self.redo, 1, -beside), (self.stop, 1, beside),
-        ):  # fmt: skip
+        places = ((self.undo, -1, -1), (self.menu, -1, 1), (self.redo, 1, -1), (self.stop, 1, 1))
+        for button, side, way in places:
+            off = way * beside
             button.center = (
                 (self.center_x + side * away, self.center_y + off)
                 if self.upright

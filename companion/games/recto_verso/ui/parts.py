@@ -23,7 +23,7 @@ from companion.games.recto_verso.ui.time_up import TimeUpView
 from companion.games.recto_verso.ui.views import View
 from companion.texts.game import Sentence, Why
 from companion.ui import icons
-from companion.ui.game import MenuRow, SessionParts
+from companion.ui.game import Help, MenuRow, SessionParts
 from companion.ui.tokens import STOP_WAITS
 from companion.ui.widgets.sheet import Again, Sheet
 
@@ -231,6 +231,13 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
             return None
         texts, state = self.context.texts, self.state
         return texts.if_right(state), texts.if_right_why(state)
+
+    def help(self) -> Help | None:
+        if self.state.due != "start":
+            return None
+        return Help(
+            "ready", self.look.tr("Whoever of the two is done taps their own half of the screen: READY.")
+        )
 
     def menu(self) -> list[MenuRow]:
         """While the clock runs a round can be cancelled; a time can be told until the building is judged."""

@@ -11,7 +11,7 @@ from companion.games.comparity.ui.check_sheet import FindPage
 from companion.games.comparity.ui.fields import CardField
 from companion.games.comparity.ui.scores import HandCount, PileTile
 from companion.storage.store import Store
-from tests.ui.driver import SUMMARISE, box_of
+from tests.ui.driver import HELPED, SUMMARISE, box_of
 
 NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve"]
 CARDS = [
@@ -42,7 +42,7 @@ def prepare(driver, players=2, events=(), measure="height", rulings=None, known=
     """A session in the folder, and what the box remembers."""
     names = NAMES[:players] if isinstance(players, int) else list(players)
     with Store.open(driver.folder, SUMMARISE, driver.now, lambda: f"s{next(driver._ids)}") as store:
-        store.change_settings(**{"language": "en", "reduce_motion": True, **settings})
+        store.change_settings(**{"language": "en", "reduce_motion": True, "helped": HELPED, **settings})
         edition = LANDMARKS
         for name, height, year in known:
             edition = remember(edition, BoxCard(name, values={"height": height, "year": year}))
