@@ -7,11 +7,11 @@ from tests.games.federation.ui.table import Hand, setup
 from tests.games.recto_verso.ui import table as recto
 from tests.ui.driver import SIZES, placed
 
-TALLY = "Each half of the tile scores on its own"
-MIRROR = "Choose two symbols, then press a cell"
-CARDS = "Tap a plus to lay a card there"
-PRESS = "Press on the board: the loupe shows the cell"
-READY = "Whoever of the two is done taps their own half"
+TALLY = "Tap the points of both halves"
+MIRROR = "Choose two symbols, then slide"
+CARDS = "Tap a plus to lay a card"
+PRESS = "Press, slide to the cell"
+READY = "Whoever is done taps their own half"
 SEATS = "Tap who plays, in the order you sit"
 TWO = ["Ann", "Bob"]
 
@@ -118,3 +118,25 @@ def test_the_seats_dismissed(driver):
     driver.tap("got-it")
     assert not driver.reads(SEATS)
     assert helped(driver) == ["seats"]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("form", SIZES)
+def test_no_line_of_help_is_cut(driver, form, language):
+    """Not even in the largest letters: there is no sheet behind it that would tell the rest."""
+    driver.resize(form)
+    people = ["Ann", "Bob", "Cat"]
+    setups = [
+        {"mode": "standard", "players": people, "entry": "tally"},
+        {"mode": "standard", "players": people, "entry": "board"},
+        {"game": "comparity", "players": people, "measure": "height"},
+        {"game": "federation", **setup(2)},
+        recto.coop(),
+    ]
+    sessions = [(each, []) for each in setups]
+    driver.prepare(sessions=sessions, helped=[], language=language, text_scale=1.6).launch()
+    for number in range(1, len(setups) + 1):
+        driver.app.nav.go_home("session", id=f"s{number}")
+        driver.settle()
+        shown = driver.app.nav.screen.line
+        assert (shown.helps, shown.cut) == (True, False), shown.plain

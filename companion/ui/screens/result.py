@@ -41,7 +41,7 @@ class Winners(BoxLayout):
         size = self.token if len(self.faces) == 1 and not self.stacked else self.token * 0.66
         for face in self.faces[:4]:
             token = Token(face=face, diameter=size, crowned=self.crowned, crown=SAFFRON)
-            token.pos_hint = {"center_y": 0.46}
+            token.pos_hint = {"center_y": 0.37 if self.stacked and self.crowned else 0.46}
             row.add_widget(token)
         row.width = len(self.faces[:4]) * size
 

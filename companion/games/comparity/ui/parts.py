@@ -148,7 +148,7 @@ class ComparityParts(Checks):
         self.show()
 
     def help(self) -> Help:
-        return Help("cards", self.look.tr("Tap a plus to lay a card there, or a closed card to check it."))
+        return Help("cards", self.look.tr("Tap a plus to lay a card, a closed card to check it."))
 
     # What can be tapped
 

@@ -158,10 +158,7 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
         return None if sentence is None else (sentence, None)
 
     def help(self) -> Help:
-        words = self.look.tr(
-            "Press on the board: the loupe shows the cell. Slide to the right one and let go."
-        )
-        return Help("press", words)
+        return Help("press", self.look.tr("Press, slide to the cell under the loupe, let go."))
 
     # The finger on the board
 

@@ -124,10 +124,7 @@ class BoardParts(IngeniousParts[TileDraft]):
         return Sentence(here, self.becomes(ahead))
 
     def help(self) -> Help:
-        words = self.look.tr(
-            "Choose two symbols, then press a cell: the loupe shows it. Slide to the next, let go."
-        )
-        return Help("mirror", words)
+        return Help("mirror", self.look.tr("Choose two symbols, then slide over two cells."))
 
     # What can be tapped
 

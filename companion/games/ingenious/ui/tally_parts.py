@@ -142,10 +142,7 @@ class TallyParts(IngeniousParts[TallyDraft]):
         self.show()
 
     def help(self) -> Help:
-        return Help(
-            "tally",
-            self.look.tr("Each half of the tile scores on its own: tap the points of both, then Place."),
-        )
+        return Help("tally", self.look.tr("Tap the points of both halves, then Place."))
 
     def read_draft(self, value: Json) -> TallyDraft | None:
         return TallyDraft.from_json(value, self.state)

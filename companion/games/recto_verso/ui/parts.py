@@ -235,9 +235,7 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
     def help(self) -> Help | None:
         if self.state.due != "start":
             return None
-        return Help(
-            "ready", self.look.tr("Whoever of the two is done taps their own half of the screen: READY.")
-        )
+        return Help("ready", self.look.tr("Whoever is done taps their own half."))
 
     def menu(self) -> list[MenuRow]:
         """While the clock runs a round can be cancelled; a time can be told until the building is judged."""
