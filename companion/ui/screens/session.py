@@ -152,7 +152,7 @@ class SessionScreen(GameScreen):
 
     def _help(self) -> Help | None:
         """Only while the referee has nothing to say."""
-        told = None if self.amend or self.table.verdict.calls else self.parts.help()
+        told = None if self.past or self.table.verdict.calls else self.parts.help()
         return told if told is not None and self.services.needs_help(told.key) else None
 
     def _dismiss_help(self) -> None:
