@@ -245,6 +245,7 @@ class CompanionApp(App):
         scale = effective_scale(settings.text_scale, system.font_scale)
         self.look.apply(theme, scale, motion=not settings.reduce_motion)
         self.look.fit(*self.frame.room)
+        self.frame.ground = self.look.palette.table
         self.device.set_bar_icons(dark=not self.look.palette.dark)
 
     def _see(self, around: Surroundings) -> None:

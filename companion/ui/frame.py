@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
@@ -23,6 +23,7 @@ class Frame(Widget):
 
     sides: ListProperty[float] = ListProperty([0.0, 0.0, 0.0, 0.0])
     keyboard: NumericProperty[float] = NumericProperty(0)
+    ground = ColorProperty("white")  # under the system's bars
     lift: NumericProperty[float] = NumericProperty(0)  # how far all of it is pushed up for a field
     content: ObjectProperty[Widget | None] = ObjectProperty(None, allownone=True)
 

@@ -116,11 +116,15 @@ def test_the_icons_of_the_bars_go_with_the_theme(phone):
     assert [what for what in older.asked() if what[0] == "bar icons"] == []
 
 
+def under_the_bars(twin):
+    return twin.value("hand.pixels()[:3].hex()")
+
+
 def test_without_a_choice_the_theme_is_that_of_the_system(phone):
     twin = phone(**UPRIGHT, night=True).prepare().start()
-    assert twin.value("app.look.palette.dark")
+    assert (twin.value("app.look.theme"), under_the_bars(twin)) == ("dark", "1d1916")
     twin.set(night=False)
-    assert not twin.value("app.look.palette.dark")
+    assert (twin.value("app.look.theme"), under_the_bars(twin)) == ("light", "efe6d8")
     twin.tap("Settings")
     twin.tap("Theme as the system has it")  # off: it stays as it is now
     twin.set(night=True)
