@@ -7,6 +7,7 @@ from io import BytesIO
 import pytest
 import segno
 from kivy.core.clipboard import Clipboard
+from kivy.graphics import Mesh
 
 from companion.core.document import Document, Failed, Nearby
 from companion.exchange.forms import played
@@ -14,7 +15,7 @@ from companion.exchange.plays import short_link
 from companion.games import GAMES, REFEREES
 from companion.texts import load
 from companion.ui.widgets.qr import QrCode
-from tests.ui.driver import Box, box_of, placed
+from tests.ui.driver import placed
 
 TILE = placed(("red", 3), ("blue", 2))
 SHEET = {
@@ -207,7 +208,6 @@ def test_the_result_is_shared_as_a_table(driver):
 
 
 def test_the_code_on_the_screen_is_the_link_of_the_play(driver):
-    driver.resize("compact")
     finished(driver)
     share(driver, "BG Stats")
     code = driver.widget(QrCode)
@@ -215,13 +215,14 @@ def test_the_code_on_the_screen_is_the_link_of_the_play(driver):
     assert segno.make_qr(link_on_disk(driver), error="l", boost_error=False).matrix == tuple(
         bytearray(row) for row in modules
     )
-    driver.draw()
-    box = box_of(code)
-    width = int(box.width) // 4 * 4  # rows of pixels are padded to four bytes
-    pixels = driver.pixels(Box(round(box.x), round(box.y), round(box.x) + width, round(box.top)))
-    dark = sum(pixels[at] == 0 for at in range(0, len(pixels), 3))
-    module = round(box.height) // (len(modules) + 8)
-    assert dark == sum(map(sum, modules)) * module**2
+    [mesh] = [each for each in code.canvas.children if isinstance(each, Mesh)]
+    corners = [mesh.vertices[at : at + 2] for at in range(0, len(mesh.vertices), 4)]
+    areas = [
+        (right[0] - left[0]) * (left[1] - low[1])
+        for left, right, low in zip(corners[::4], corners[1::4], corners[2::4], strict=True)
+    ]
+    module = round(code.height) // (len(modules) + 8)
+    assert sum(areas) == sum(map(sum, modules)) * module**2
 
 
 def link_on_disk(driver):
