@@ -38,12 +38,15 @@ class RefereeLine(Panel):
         self.plain = f"{lead} {rest}".strip()
         self.asks = self.askable or self.helps
         self.parts = [(lead, bool(rest) and strong == "lead"), (rest, strong != "lead")]
+        self.asks = self.askable or self.cut or self.helps
 
     def on_askable(self, *_: object) -> None:
         self.asks = self.askable or self.cut or self.helps
 
     def on_cut(self, *_: object) -> None:
-        self.asks = self.askable or self.cut or self.helps
+        """The question takes room too: once it stands there it stays until something else is said. In a line
+        that is too narrow for either it would come and go for ever."""
+        self.asks = self.asks or self.cut
 
 
 load_kv(__file__)

@@ -270,6 +270,18 @@ def test_a_running_clock_draws_only_what_changes(at_clock, monkeypatch):
     assert (drawn["figures"], drawn["dial"]) == (2 * 5, 1)  # 0:21 and one point fewer
 
 
+def test_behind_a_running_clock_nothing_is_laid_out_again_and_again(driver):
+    """The frame is off the screen meanwhile: no text of it is made anew in every frame."""
+    driver.open(party(), BEGUN)
+    driver.settle(0.3)
+    line = driver.app.nav.screen.line
+    changed = []
+    line.fbind("asks", lambda *_: changed.append("asks"))
+    line.ids.line.fbind("text", lambda *_: changed.append("text"))
+    driver.settle(0.5)
+    assert changed == []
+
+
 # What is heard
 
 
