@@ -121,7 +121,7 @@ def _middle(parts: AnyParts, *widgets: Widget | None) -> Widget:
     """A table that fills the room stands as it is; rows are scrolled where they do not fit."""
     if not parts.fills:
         return scrolled(*widgets, from_top=parts.from_top)
-    frame = BoxLayout(padding=dp(8))
+    frame = BoxLayout(padding=dp(2) if parts.look.form == "compact" else dp(8))  # cells large enough to hit
     frame.add_widget(parts.table)
     return frame
 
