@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.core.referee import Event, Foul, is_moment
@@ -65,6 +65,22 @@ def read_session(session: Session) -> Played:
         tuple(opened),
         tuple(name for name in lying.values() if name is not None),
     )
+
+
+def laid_by(events: Sequence[Event]) -> dict[Cell, int]:
+    """By place: the number of the event that laid the card which lies there now. The first card has none."""
+    laid: dict[Cell, int] = {}
+    for n, event in enumerate(events, start=1):
+        cells = [card.at for card in _named(event)]
+        match event["type"], cells:
+            case "play" | "join", [at]:
+                laid[at] = n
+            case "swap", [a, b]:
+                swapped = {a: laid.pop(b, None), b: laid.pop(a, None)}
+                laid.update({cell: by for cell, by in swapped.items() if by is not None})
+            case "discard", [at]:
+                laid.pop(at, None)
+    return laid
 
 
 def _named(event: Event) -> Iterator[Named]:

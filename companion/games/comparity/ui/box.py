@@ -14,9 +14,10 @@ from companion.games.comparity.box.edit import fresh_start
 from companion.games.comparity.box.stored import Box, Edition
 from companion.games.comparity.drafts import DealDraft
 from companion.games.comparity.rules.hands import PILE
-from companion.games.comparity.ui.box_cards import CardFinder, CardsSheet, card_sheet, deal_sheet
+from companion.games.comparity.ui.box_cards import CardFinder, CardsSheet, card_sheet
+from companion.games.comparity.ui.box_deal import SortSheet, deal_sheet
 from companion.games.comparity.ui.box_forms import CardForm, editions_sheet
-from companion.games.comparity.ui.box_grid import CardGrid, Spot, columns_of, grid_height, is_lettered, spots
+from companion.games.comparity.ui.box_grid import CardGrid, Spot, columns_of, grid_height, spots
 from companion.games.comparity.ui.box_lists import export_sheet, import_sheet, take_list
 from companion.games.comparity.ui.box_words import deal_words, edition_note, seen_words, too_many_words
 from companion.games.comparity.ui.collected import GAME, box_of, collection_of, keep_box
@@ -155,7 +156,7 @@ class CollectionEditor(BoxEditor, BoxLayout):
         counts.unseen, counts.seen = unseen, seen
         counts.unseen_word, counts.seen_word = look.tr("never opened"), look.tr("already known")
         self.ids.warning.text = too_many_words(look, self.collection)
-        self.grid.palette, self.grid.letters = look.palette, is_lettered(self.collection)
+        self.grid.palette = look.palette
         self.grid.spots = spots(self.collection)
         if self.look.form not in ("landscape", "tablet"):
             self._fit()
@@ -229,10 +230,16 @@ class CollectionEditor(BoxEditor, BoxLayout):
         players = self.draft.players
         self.open_sheet(lambda keeper: deal_sheet(keeper, deal(keeper.collection, players)))
 
+    def find_unseen(self) -> None:
+        title = self.look.tr("Never opened")
+        self.open_sheet(lambda keeper: CardsSheet(keeper, title, unseen=True))
+
     def open_menu(self) -> None:
         tr = self.look.tr
         rows: list[MenuRow] = [
             (icons.PLUS, tr("Enter a card"), self.enter_card),
+            (icons.EYE_OFF, tr("Which were never opened?"), self.find_unseen),
+            (icons.CHECK, tr("Sort a mixed-up box"), lambda: self.open_sheet(SortSheet)),
             (icons.AGAIN, tr("Start anew: all cards count as never opened"), self.start_anew),
             (icons.BOXES, tr("Other boxes"), lambda: self.open_sheet(editions_sheet)),
             (icons.EXPORT, tr("Export the list (CSV)"), lambda: self.open_sheet(export_sheet)),

@@ -12,20 +12,18 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
-from companion.games.comparity.box.collection import CollectedCard, Deal
+from companion.games.comparity.box.collection import CollectedCard
 from companion.games.comparity.box.edit import mark, merge, remove
-from companion.games.comparity.rules.hands import HAND, PILE
 from companion.games.comparity.ui.box_forms import CardForm
-from companion.games.comparity.ui.box_words import deal_words, known_words, seen_words, value_words
+from companion.games.comparity.ui.box_words import known_words, seen_words, value_words
 from companion.games.comparity.ui.context import BoxKeeper
 from companion.games.comparity.ui.fields import CardField
 from companion.games.comparity.ui.values import measure_word
 from companion.ui import icons
 from companion.ui.look import Look, load_kv
 from companion.ui.services import SessionSummary
-from companion.ui.tokens import WHITE
 from companion.ui.widgets.basic import Panel, Text
-from companion.ui.widgets.buttons import BigButton, Row
+from companion.ui.widgets.buttons import Row, Segments
 from companion.ui.widgets.sheet import Sheet
 
 AROUND: Final = 112  # dp of a sheet that are not its content: free above it, the grip, its edges
@@ -50,18 +48,29 @@ class CardFinder(BoxLayout):
     """A field for the first letters, and every known card that they leave; `choose` gets the one tapped."""
 
     def __init__(
-        self, keeper: BoxKeeper, choose: Callable[[CollectedCard], None], without: Iterable[str] = ()
+        self,
+        keeper: BoxKeeper,
+        choose: Callable[[CollectedCard], None],
+        without: Iterable[str] = (),
+        unseen: bool = False,
     ) -> None:
+        """`unseen`: only cards that nobody has opened, to begin with."""
         super().__init__()
         self.keeper, self._choose, self._without = keeper, choose, set(without)
+        tr = keeper.look.tr
+        self.filter = Segments(value=unseen, accent=keeper.context.accent, stacked=keeper.look.large_text)
+        self.filter.options = [(False, tr("All")), (True, tr("Never opened"))]
+        self.filter.bind(on_choose=lambda _, value: self._filter(value))
         self.field = CardField(hint_text=keeper.look.texts.trc("card", "Name"))
         self.add_widget(self.field, index=2)
+        self.add_widget(self.filter, index=2)
         self.field.bind(text=lambda *_: self.render())
         self.render()
 
     def render(self) -> None:
         keeper, look, empty = self.keeper, self.keeper.look, self.ids.empty
-        found = [card for card in keeper.collection.find(self.field.text) if card.name not in self._without]
+        named = [card for card in keeper.collection.find(self.field.text) if card.name not in self._without]
+        found = [card for card in named if not (self.filter.value and card.seen)]
         empty.text = self._hint(len(found))
         lines = 2 if look.large_text else 1  # of what is known of a card
         high = dp(26) + look.text * (16 + 14 * lines) * 1.25
@@ -78,8 +87,24 @@ class CardFinder(BoxLayout):
         ]
         self.ids.list.scroll_y = 1
 
+    def leave_out(self, name: str) -> None:
+        self._without.add(name)
+        self.field.text = ""
+        self.render()
+
+    def _filter(self, unseen: bool) -> None:
+        self.filter.value = unseen
+        self.render()
+
     def _hint(self, found: int) -> str:
-        tr = self.keeper.look.tr
+        tr, nameless = self.keeper.look.tr, self.keeper.collection.never_named
+        if self.filter.value and nameless and not self.field.text.strip():
+            more = self.keeper.look.trn(
+                "{n} card was never opened and has no name here yet.",
+                "{n} cards were never opened and have no name here yet.",
+                nameless,
+            )
+            return more.format(n=nameless)
         if found:
             return ""
         if self.keeper.collection.cards and self.field.text.strip():
@@ -103,10 +128,11 @@ class CardsSheet(Sheet):
         title: str = "",
         without: Iterable[str] = (),
         chosen: Callable[[CollectedCard], None] | None = None,
+        unseen: bool = False,
     ) -> None:
         super().__init__(title=title or keeper.look.tr("Find a card"))
         self.keeper, self._chosen = keeper, chosen
-        self.finder = self.add(CardFinder(keeper, self.choose, without))
+        self.finder = self.add(CardFinder(keeper, self.choose, without, unseen))
         self.finder.size_hint_y = None
         for widget in (self, self.ids.head):
             widget.bind(height=self._fill)
@@ -227,57 +253,6 @@ def _merge_sheet(keeper: BoxKeeper, card: CollectedCard) -> Sheet:
 def _remove(keeper: BoxKeeper, card: CollectedCard) -> None:
     said = keeper.look.tr("{name} was removed").format(name=card.name)
     keeper.keep(remove(keeper.collection.edition, card.name), said)
-
-
-# Before a game
-
-
-def deal_sheet(keeper: BoxKeeper, plan: Deal) -> Sheet:
-    """What to shuffle and how to deal it."""
-    look, tr = keeper.look, keeper.look.tr
-    players = look.trn("For {n} player", "For {n} players", plan.players).format(n=plan.players)
-    sheet = Sheet(title=players)
-    sheet.add(Text(text=deal_words(look, plan)))
-    if plan.fresh and not plan.missing:
-        anew = BigButton(icon=icons.AGAIN, text=tr("Start anew"), ink=WHITE)
-        anew.fill, anew.edge_fill = keeper.context.fill, keeper.context.edge_fill
-        anew.bind(on_release=lambda _: _start_anew(keeper, sheet))
-        sheet.add(anew)
-        return sheet
-    for card in plan.again:
-        note = " · ".join(
-            part for part in (card.printed.place, seen_words(look, keeper.services.now(), card)) if part
-        )
-        row = Row(icon=icons.CARDS, text=card.name, note=note)
-        row.bind(on_release=lambda _, card=card: _open_card(keeper, sheet, card))
-        sheet.add(row)
-    if plan.again_nameless:
-        more = look.trn(
-            "And {n} card that was opened without a name.",
-            "And {n} cards that were opened without a name.",
-            plan.again_nameless,
-        )
-        sheet.add(Text(text=more.format(n=plan.again_nameless)))
-    if not plan.missing:
-        dealing = tr(
-            "Shuffle them, deal {hand} to each, and make a pile of {pile}; its top card begins on the table."
-        )
-        closed = tr(
-            "Everybody’s cards lie closed in front of them, not in hand; nobody looks at the open sides."
-        )
-        for told in (dealing.format(hand=HAND, pile=PILE[plan.players]), closed):
-            sheet.add(Text(text=told, color=look.palette.ink2))
-    return sheet
-
-
-def _open_card(keeper: BoxKeeper, sheet: Sheet, card: CollectedCard) -> None:
-    sheet.close()
-    keeper.open_sheet(lambda keeper: card_sheet(keeper, card))
-
-
-def _start_anew(keeper: BoxKeeper, sheet: Sheet) -> None:
-    sheet.close()
-    keeper.start_anew()
 
 
 load_kv(__file__)

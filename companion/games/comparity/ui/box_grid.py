@@ -9,18 +9,16 @@ from typing import Final
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.games.comparity.accent import ACCENT
 from companion.games.comparity.box.collection import CollectedCard, Collection
-from companion.games.comparity.box.stored import LANDMARKS
 from companion.games.comparity.ui.colours import FRAME
 from companion.games.comparity.ui.painter import initials
-from companion.games.comparity.ui.shapes import SILHOUETTES, silhouette
 from companion.ui.draw import Drawing, put_text
 from companion.ui.mesh import Batch, rounded, rounded_line
-from companion.ui.tokens import CREAM, SAFFRON, Colour, Palette, game_look
+from companion.ui.tokens import CREAM, SAFFRON, Palette, game_look
 from companion.ui.widgets.cling import Cling
 from companion.ui.widgets.loupe import Loupe
 
@@ -48,13 +46,12 @@ class CardGrid(Drawing):
     spots: ObjectProperty[tuple[Spot, ...]] = ObjectProperty(())
     again: ObjectProperty[frozenset[str]] = ObjectProperty(frozenset())  # by key, to be taken again: outlined
     palette: ObjectProperty[Palette | None] = ObjectProperty(None, allownone=True)
-    letters = BooleanProperty(False)  # other boxes have no landmarks on their cards
     columns = NumericProperty(0)  # 0: as many as fill the room best
     overlay: ObjectProperty[Widget | None] = ObjectProperty(None, allownone=True)
     tapped: ObjectProperty[Callable[[Spot], None] | None] = ObjectProperty(None, allownone=True)
     over: ObjectProperty[Callable[[Spot | None], None] | None] = ObjectProperty(None, allownone=True)
 
-    drawn_from = ("spots", "again", "palette", "letters", "columns")
+    drawn_from = ("spots", "again", "palette", "columns")
     at_once = True  # a press answers: the page is scrolled beside it
 
     def __init__(self, **kwargs: object) -> None:
@@ -115,8 +112,6 @@ class CardGrid(Drawing):
             "frame": Batch(FRAME),
             "seen": Batch(palette.tray),
             "line": Batch(palette.line),
-            "picture-new": Batch(CREAM),
-            "picture-seen": Batch(_mixed(palette.ink2, palette.tray, 0.8)),
             "again": Batch(game_look(ACCENT, palette.dark).text),
             "finger": Batch(SAFFRON),
         }
@@ -140,13 +135,9 @@ class CardGrid(Drawing):
                     batches["frame"].add(rounded_line(inner, inner, radius * 0.7, step * 0.035), left, low, 1)
                 else:
                     texts.append(("?", (x + side / 2, foot + side * 0.47), palette.ink2))
-            elif self.letters:
+            else:
                 ink = palette.ink2 if spot.seen else CREAM
                 texts.append((initials(spot.card.name), (x + side / 2, foot + side * 0.47), ink))
-            else:
-                picture = silhouette(_silhouette(spot.card))
-                kind = "picture-seen" if spot.seen else "picture-new"
-                batches[kind].add(picture, x + side / 2, foot + side * 0.2, side * 0.56)
             if spot.card is not None and spot.card.printed.key in self.again:
                 rim = rounded_line(side, side - edge, radius, max(dp(2), step * 0.06))
                 batches["again"].add(rim, x, y, 1)
@@ -235,17 +226,3 @@ def _best_columns(count: int, width: float, height: float) -> int:
     if not count or width <= 0 or height <= 0:
         return ACROSS
     return max(range(1, count + 1), key=lambda across: min(width / across, height / ceil(count / across)))
-
-
-def is_lettered(collection: Collection) -> bool:
-    return collection.edition.id != LANDMARKS.id
-
-
-def _silhouette(card: CollectedCard) -> str:
-    """Always the same for a card."""
-    return SILHOUETTES[sum(map(ord, card.printed.key)) % len(SILHOUETTES)]
-
-
-def _mixed(one: Colour, other: Colour, part: float) -> Colour:
-    red, green, blue = (a * part + b * (1 - part) for a, b in zip(one[:3], other[:3], strict=True))
-    return (red, green, blue, 1.0)

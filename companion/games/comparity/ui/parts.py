@@ -26,6 +26,7 @@ from companion.games.comparity.ui.marks import (
     marks_for_check,
     marks_for_repair,
 )
+from companion.games.comparity.ui.naming import tell_name
 from companion.games.comparity.ui.offers import offer_check, offer_moves, offer_repair, pending, with_views
 from companion.games.comparity.ui.overview import Overview
 from companion.games.comparity.ui.scores import HandTiles
@@ -65,7 +66,7 @@ class ComparityParts(Checks):
             )
         near = CardTable(
             palette=look.palette, value_of=self.value_of, tapped=self.tapped,
-            pinched_out=self.step_back, least=least,
+            pressed_long=self.name_card, pinched_out=self.step_back, least=least,
         )  # fmt: skip
         overview = Overview(
             palette=look.palette, small=lambda card: small_value(look, card.value or 0),
@@ -151,6 +152,9 @@ class ComparityParts(Checks):
         return Help("cards", self.look.tr("Tap a plus to lay a card, a closed card to check it."))
 
     # What can be tapped
+
+    def name_card(self, cell: Cell) -> None:
+        tell_name(self.context, self.known, cell)
 
     def tapped(self, cell: Cell) -> None:
         state, check = self.state, self.checking

@@ -12,7 +12,7 @@ from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Mesh
 
 from companion.games.comparity.accent import ACCENT
 from companion.games.comparity.ui.colours import FRAME
-from companion.games.comparity.ui.shapes import PLUS, SILHOUETTES, frame, plate, silhouette
+from companion.games.comparity.ui.shapes import PLUS, frame, plate
 from companion.ui.mesh import put
 from companion.ui.tokens import WHITE, Palette, game_look
 
@@ -23,7 +23,7 @@ RADIUS: Final = 12.0
 OPEN: Final = "open"
 BACK: Final = "back"  # tells nothing
 PLACE, PLACE_WITH_WORD = "place", "place with word"
-_KINDS: Final = (*SILHOUETTES, BACK, OPEN, PLACE, PLACE_WITH_WORD)  # a silhouette: the back of that card
+_KINDS: Final = (BACK, OPEN, PLACE, PLACE_WITH_WORD)
 _ACROSS: Final = 4
 
 
@@ -68,7 +68,7 @@ class CardPictures:
         elif kind in (PLACE, PLACE_WITH_WORD):
             self._place(*middle, raised=11 if kind == PLACE_WITH_WORD else 0)
         else:
-            self._closed(*middle, kind)
+            self._closed(*middle)
 
     def _open(self, x: float, y: float) -> None:
         palette, unit = self.palette, self.unit
@@ -77,13 +77,11 @@ class CardPictures:
         if palette.outlined:
             put(frame(WIDTH, HEIGHT, RADIUS, 1), (x, y), unit, palette.line)
 
-    def _closed(self, x: float, y: float, picture: str) -> None:
+    def _closed(self, x: float, y: float) -> None:
         look, unit = game_look(ACCENT, dark=False), self.unit
         put(plate(WIDTH, HEIGHT, RADIUS), (x, y - EDGE * unit), unit, look.edge)
         put(plate(WIDTH, HEIGHT, RADIUS), (x, y), unit, look.fill)
         put(frame(WIDTH - 9, HEIGHT - 9, RADIUS - 3, 1.2), (x, y), unit, FRAME)
-        if picture != BACK:  # its name stands below
-            put(silhouette(picture), (x, y + 2 * unit), 38 * unit, look.tint)
 
     def _place(self, x: float, y: float, raised: float) -> None:
         palette, unit = self.palette, self.unit

@@ -53,7 +53,6 @@ _PIECES: Final[dict[str, tuple[Points, ...]]] = {
         ((0.2, 0.0), (0.1, 0.24), (0.25, 0.24), (0.42, 0.0)),
     ),
 }  # fmt: skip
-SILHOUETTES: Final = tuple(_PIECES)
 _STEPS: Final = 4  # pieces of a rounded corner
 
 

@@ -9,9 +9,11 @@ from collections.abc import Callable
 from math import hypot
 from typing import Final
 
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.comparity.box.stored import Measure
@@ -25,18 +27,22 @@ from companion.ui.widgets.pinch import PinchPan, was_pinching
 
 LARGEST: Final = 2.4  # times
 WHEEL: Final = 0.9  # one notch
+LONG_PRESS: Final = 0.5  # seconds
 FURTHER: Final = 0.87  # fingers that ask for cards so much smaller than the least want to see them all
 
 
 class CardTable(CardBoard, PinchPan):
-    """`tapped` gets the cell under a tap; `pinched_out` is called where fingers want to see more."""
+    """`tapped` gets the cell under a tap, `pressed_long` the one under a finger that stays; `pinched_out` is
+    called where fingers want to see more."""
 
     tapped: ObjectProperty[Callable[[Cell], None] | None] = ObjectProperty(None, allownone=True)
+    pressed_long: ObjectProperty[Callable[[Cell], None] | None] = ObjectProperty(None, allownone=True)
     pinched_out: ObjectProperty[Callable[[], None] | None] = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._wanted = 1.0  # the zoom that the fingers ask for, times the least
+        self._stays = Clock.create_trigger(lambda _: self._stayed(), LONG_PRESS)
         for name in ("pos", "size"):
             self.fbind(name, lambda *_: self.forget_taps())
 
@@ -51,6 +57,14 @@ class CardTable(CardBoard, PinchPan):
 
     def second_finger(self) -> None:
         self._wanted = 1.0
+        self._stays.cancel()
+
+    def _stayed(self) -> None:
+        """The finger lies still for a while: letting go is no tap any more."""
+        if len(self.fingers) == 1 and not _is_drag(self.fingers[0]) and self.pressed_long is not None:
+            self.fingers[0].ud["dragged"] = True
+            FocusBehavior.ignored_touch.append(self.fingers[0])  # letting go leaves a field that was opened
+            self.pressed_long(self.fingers[0].ud["cell"])
 
     def wheel(self, touch: MotionEvent) -> bool:
         out = touch.button == "scrollup"
@@ -63,14 +77,17 @@ class CardTable(CardBoard, PinchPan):
 
     def finger_down(self, touch: MotionEvent) -> None:
         touch.ud["cell"] = self.cell_at(*touch.pos)
+        self._stays()
 
     def finger_moved(self, touch: MotionEvent) -> None:
         if _is_drag(touch):
             self.pan(touch.dx, touch.dy)
         elif hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLIP):
             touch.ud["dragged"] = True
+            self._stays.cancel()
 
     def finger_up(self, touch: MotionEvent) -> None:
+        self._stays.cancel()
         if not _is_drag(touch):
             if self.tapped is not None:
                 self.tapped(touch.ud["cell"])

@@ -611,7 +611,8 @@ def walk(driver, language):
     from companion.games.comparity.box.collection import deal
     from companion.games.comparity.ui import box_forms as forms
     from companion.games.comparity.ui import box_lists as lists
-    from companion.games.comparity.ui.box_cards import CardsSheet, card_sheet, deal_sheet
+    from companion.games.comparity.ui.box_cards import CardsSheet, card_sheet
+    from companion.games.comparity.ui.box_deal import SortSheet, deal_sheet
 
     nav.go_home("box", game="comparity")
     editor = nav.screen.editor
@@ -623,6 +624,8 @@ def walk(driver, language):
     nav.overlay.tidy()
     sheets = [
         ("list", lambda: CardsSheet(editor)),
+        ("never opened", lambda: CardsSheet(editor, tr("Never opened"), unseen=True)),
+        ("sort", lambda: SortSheet(editor)),
         ("merge", lambda: CardsSheet(editor, tr("Merge {name} with…").format(name="A"))),
         ("unseen card", lambda: card_sheet(editor, editor.collection.unseen[0])),
         ("edit", lambda: forms.CardForm(editor, editor.collection.seen[0])),

@@ -1,3 +1,5 @@
+from typing import ClassVar
+
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
@@ -9,3 +11,6 @@ class ButtonBehavior(Widget):
     min_state_time: NumericProperty[float]
     def on_press(self) -> None: ...
     def on_release(self) -> None: ...
+
+class FocusBehavior:
+    ignored_touch: ClassVar[list[MotionEvent]]
