@@ -8,7 +8,7 @@ from typing import Final
 
 from companion.core.referee import Foul, Json, is_whole
 from companion.core.squaregrid import Cell, read_cell
-from companion.games.federation.box.layout import SUGGESTED, BoardLayout, why_not_size
+from companion.games.federation.box.layout import LISTED, SUGGESTED, BoardLayout, why_not_size
 from companion.games.federation.rules.board import Superline, direction_of, read_take
 from companion.games.federation.rules.claims import Ends, between, unshown_claims, why_not_claim
 from companion.games.federation.rules.questions import made
@@ -67,6 +67,7 @@ class MoveDraft:
     cell: Cell | None = None
     taken: Take = ()
     search: RegionSearch | None = None  # the sheet above the board
+    sought: str | None = None  # the region of the city card in hand, found by its city
 
     def picked(self, kind: str) -> MoveDraft:
         """Another kind of card; the same again lays it aside."""
@@ -82,6 +83,10 @@ class MoveDraft:
     def unplaced(self) -> MoveDraft:
         """The card is in hand again."""
         return replace(self, cell=None, taken=())
+
+    def seeking(self, region: str) -> MoveDraft:
+        """A city card of this region is in hand."""
+        return MoveDraft(CITY, sought=region)
 
     def searching(self, search: RegionSearch | None) -> MoveDraft:
         return replace(self, search=search)
@@ -119,6 +124,7 @@ class MoveDraft:
             "cell": self.cell and list(self.cell),
             "taken": _plain(self.taken),
             "search": self.search and self.search.to_json(),
+            "sought": self.sought,
         }
 
     @classmethod
@@ -127,7 +133,9 @@ class MoveDraft:
         if not isinstance(value, Mapping) or value.get("kind") not in KINDS:
             return None
         board = BoardLayout(state.board.rows, state.board.cols)
-        in_hand = cls(value["kind"], search=RegionSearch.from_json(value.get("search"), board))
+        sought = value.get("sought") if value["kind"] == CITY and value.get("sought") in LISTED else None
+        search = RegionSearch.from_json(value.get("search"), board)
+        in_hand = cls(value["kind"], search=search, sought=sought)
         cell, taken = read_cell(value.get("cell")), read_take(value.get("taken")) or ()
         if cell is None:
             return in_hand

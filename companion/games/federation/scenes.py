@@ -207,7 +207,7 @@ def box_scenes(stage: Stage, running: str) -> Iterator[Scene]:
     yield "federation-box-city", lambda: box().ask_city(open_regions()[0])
     yield "federation-box-table", read_table
     yield "federation-find", lambda: (parts().find_city(), type_in("т"))
-    yield "federation-found", lambda: (parts().find_city(), type_in("тверь").take_first())
+    yield "federation-found", lambda: (parts().find_city(), type_in("тверь"))
     yield "federation-name", lambda: parts().name_region()
 
 

@@ -59,6 +59,7 @@ class FederationBoard(BoardPicture[Cell]):
         self.lit: Sequence[Superline] = ()
         self.missing: Collection[Cell] = ()  # cells that a line still lacks
         self.beacons: Sequence[Cell] = ()  # cells that somebody has searched for
+        self.sought: Sequence[Cell] = ()  # the same, lit until the card is played
         self.ghost: tuple[Cell, str | None] | None = None  # the chip under the finger; None takes one away
         self.wrong: Cell | None = None  # nothing may be done here
         self.sketch: tuple[str, Collection[Cell], Collection[Cell]] | None = None  # emblem, cells, their ends
@@ -303,7 +304,7 @@ class FederationBoard(BoardPicture[Cell]):
             ring(SQUARE_RIM, cell, GAP)
         for cell in (*self.targets, *self.missing):
             ring(DISC_RIM, cell, 0.46)
-        for cell in self.beacons:
+        for cell in {*self.beacons, *self.sought}:
             put(SQUARE_FRAME, self.middle(cell), 0.66 * size, CORNER)
             ring(SQUARE_FRAME, cell, 0.62)
         if self.sketch is not None:

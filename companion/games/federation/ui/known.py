@@ -7,7 +7,8 @@ from dataclasses import replace
 from companion.core.amendment import Amendment
 from companion.core.referee import Foul
 from companion.core.squaregrid import Cell
-from companion.games.federation.box.layout import BoardLayout, box_document, read_box
+from companion.games.federation.box.layout import BoardLayout, box_document, name_cell, read_box
+from companion.games.federation.rules.board import Board
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.ui.context import FederationTable
 from companion.ui.services import Services
@@ -31,6 +32,15 @@ def layout_here(services: Services, table: FederationTable) -> BoardLayout:
 def keep(services: Services, known: BoardLayout) -> None:
     """With the box, whatever else is kept there."""
     services.put_box("federation", {**(services.box("federation") or {}), **box_document(known)})
+
+
+def learn(services: Services, board: Board, cell: Cell, region: str) -> None:
+    """The box keeps what the table has said of a cell that nobody knew, if this is its board."""
+    known = layout(services)
+    if known.fits(board.rows, board.cols) and known.region_at(cell) is None:
+        named = name_cell(known, cell, region)
+        if not isinstance(named, Foul):
+            keep(services, named)
 
 
 def names_shown(services: Services, known: BoardLayout) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.core.referee import Foul, Verdict
-from companion.core.squaregrid import Cell
 from companion.games.federation.rules.board import Superline
 from companion.games.federation.rules.questions import OpenLine, open_lines
 from companion.games.federation.rules.state import FederationState
@@ -95,10 +94,3 @@ class Lights:
         start, end = (self._context.texts.cell(cell) for cell in (line[0], line[-1]))
         words = self._look.tr("superline from {start} to {end}").format(start=start, end=end)
         self.say(Sentence(f"{self._context.table.state.teams[team].name}:", words))
-
-    def region(self, cells: Sequence[Cell], found: Sentence) -> None:
-        """Where a region stands, and what the search says of it."""
-        self.off()
-        self._board.beacons = cells
-        self._board.mark()
-        self.say(found)

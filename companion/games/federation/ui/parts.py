@@ -9,8 +9,15 @@ from kivy.clock import Clock
 from companion.core.referee import Json
 from companion.core.squaregrid import Cell
 from companion.games.federation.box.dead import dead_regions
+from companion.games.federation.box.layout import why_not_named
 from companion.games.federation.drafts import CITY, MoveDraft, Preview, RegionSearch
-from companion.games.federation.rules.questions import chips_left, last_cells, legal_cells, may_show_empty
+from companion.games.federation.rules.questions import (
+    cards_of,
+    chips_left,
+    last_cells,
+    legal_cells,
+    may_show_empty,
+)
 from companion.games.federation.rules.referee import why_not
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.rules.takes import Take
@@ -20,7 +27,7 @@ from companion.games.federation.ui.bar import FederationBar, KindOffer
 from companion.games.federation.ui.choice import ChoiceOfSix
 from companion.games.federation.ui.context import Context
 from companion.games.federation.ui.emblems import emblems_of
-from companion.games.federation.ui.known import keep_names, layout_here, names_shown, unnamed_chip
+from companion.games.federation.ui.known import keep_names, layout_here, learn, names_shown, unnamed_chip
 from companion.games.federation.ui.lights import Lights
 from companion.games.federation.ui.play_board import PlayBoard
 from companion.games.federation.ui.position import is_turned
@@ -103,6 +110,7 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
         if not self.choice.open:
             self._show_keys()
         self.table.targets = self._targets()
+        self.table.sought = self.layout.cells_of(self.move.sought) if self.move.sought else ()
         self.table.mark()
 
     def _show_teams(self) -> None:
@@ -127,8 +135,10 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
         self.confirm.region_text = tr("Which region?") if self._unnamed() is not None else ""
 
     def _unnamed(self) -> Cell | None:
-        """The chip laid last, where nobody has said which region it stands on."""
-        return None if self.context.amend else unnamed_chip(self.context.table)
+        """The chip laid last, where neither the table nor the box has said which region it stands on."""
+        cell = None if self.context.amend else unnamed_chip(self.context.table)
+        region = None if cell is None else self.layout.region_at(cell)
+        return None if region is not None and cards_of(self.state, region) else cell
 
     def _targets(self) -> list[Cell]:
         """The chips that the card in hand may take away."""
@@ -212,8 +222,12 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
         self._lay(draft)
 
     def _lay(self, draft: MoveDraft) -> None:
-        region = None if draft.cell is None else self._region(draft.cell)
-        if not self.context.submit(draft.event(region)) and region is not None:
+        cell = draft.cell
+        region = None if cell is None else self._region(cell)
+        if self.context.submit(draft.event(region)):
+            if cell is not None and region is not None and region == draft.sought:
+                learn(self.context.services, self.state.board, cell, region)
+        elif region is not None:
             self._offer_without_region(draft)
 
     def _offer_without_region(self, draft: MoveDraft) -> None:
@@ -227,15 +241,23 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
             self.context.nav.say(tr("Is another region printed there?"), tr("Lay it"), lay_it)
 
     def _region(self, cell: Cell) -> str | None:
-        """What is printed there, as far as it is known; only a city card is of a region."""
-        return self.layout.region_at(cell) if self.move.kind == CITY else None
+        """What is printed there, or the region of the card that was searched for; only cities have one."""
+        if self.move.kind != CITY:
+            return None
+        sought, known = self.move.sought, self.layout.region_at(cell)
+        if known is None and sought is not None and why_not_named(self.layout, cell, sought) is None:
+            return sought
+        return known
 
     # What can be tapped
 
     def pick(self, kind: str) -> None:
-        """Another kind of card; the same again lays it aside."""
+        """Another kind of card; the same again lays it aside, and City again searches it by its city."""
         if kind == DEAD:
             self.show_empty_card()
+            return
+        if kind == CITY and self.move.kind == CITY:
+            self.find_city()
             return
         self.hold(self.move.picked(kind))
         self.context.nav.feedback("tick")
@@ -269,8 +291,17 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
 
     def show_empty_card(self) -> None:
         regions = dead_regions(self.state, self.layout)
-        sheet = sheets.dead_sheet(self.context, regions)
+        sheet = sheets.dead_sheet(self.context, regions, self.find_empty_card)
         self.context.nav.sheet(sheet, again=lambda screen: screen.parts.show_empty_card())
+
+    def find_empty_card(self) -> None:
+        """The empty card by its city."""
+
+        def show(region: str, _: Sentence) -> None:
+            self.context.submit({"type": "dead", "region": region})
+
+        sheet = search.CitySearch(self.context, self.look.tr("Empty card"), show)
+        sheet.begin(RegionSearch(), lambda _: None)
 
     def list_superlines(self) -> None:
         sheet = sheets.superlines_sheet(self.context, self.emblems, self.lights.superline)
@@ -278,8 +309,13 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
 
     def find_city(self, letters: str = "") -> None:
         """Where the cells of a card's region are, and who stands there."""
-        sheet = search.CitySearch(self.context, self.lights.region)
+        sheet = search.CitySearch(self.context, self.look.tr("Find a city"), self.seek)
         sheet.begin(RegionSearch(letters), self._searching)
+
+    def seek(self, region: str, found: Sentence) -> None:
+        """The cells of the card in hand stay lit until it is played."""
+        self.hold(self.move.seeking(region))
+        self.lights.say(found)
 
     def name_region(self, letters: str = "") -> None:
         """Say which region the chip laid last stands on; the box keeps it."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 
 from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
 from companion.core.squaregrid import Cell
@@ -12,6 +14,8 @@ from companion.games.federation.accent import ACCENT
 from companion.games.federation.ui.labelled_board import LabelledBoard
 from companion.ui.tokens import game_look
 from companion.ui.widgets.board import Fingers
+
+REACH = 24  # dp round the middle of a cell that was searched for
 
 
 class PlayBoard(Fingers[Cell, Cell], LabelledBoard):
@@ -28,6 +32,14 @@ class PlayBoard(Fingers[Cell, Cell], LabelledBoard):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._under: Cell | None = None
+
+    def cell_under(self, touch: MotionEvent) -> Cell | None:
+        """A free cell that was searched for is as easy to hit as a key."""
+        free = [cell for cell in self.sought if cell not in self.board.chips]
+        near = [(hypot(touch.x - x, touch.y - y), cell) for cell in free for x, y in [self.on_screen(cell)]]
+        if near and min(near)[0] <= dp(REACH):
+            return min(near)[1]
+        return super().cell_under(touch)
 
     @property
     def top_edge(self) -> float:

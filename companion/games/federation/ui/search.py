@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from kivy.clock import Clock
@@ -28,6 +28,7 @@ from companion.ui.widgets.field import Field
 from companion.ui.widgets.layout import Column
 from companion.ui.widgets.sheet import Sheet
 
+ENOUGH = 2  # letters, if only one region begins so
 SHOWN = 8  # rows; another letter makes them fewer
 
 
@@ -221,13 +222,11 @@ def _refuse(context: Context, foul: Foul) -> None:
 
 
 class CitySearch(RegionSheet):
-    """Search a city: its cells light up, with who stands there and whether a card of it is empty."""
+    """A card by its city, who stands on its cells, whether it is empty; `found_one` gets its region."""
 
-    def __init__(self, context: Context, light: Callable[[Sequence[Cell], Sentence], None]) -> None:
-        super().__init__(
-            context, context.look.tr("Find a city"), layout_here(context.services, context.table)
-        )
-        self.table, self.light = context.table, light
+    def __init__(self, context: Context, title: str, found_one: Callable[[str, Sentence], None]) -> None:
+        super().__init__(context, title, layout_here(context.services, context.table))
+        self.table, self.found_one = context.table, found_one
 
     def _standing(self, region: Region) -> tuple[list[tuple[Cell, str | None]], bool]:
         """Its cells with the names of the teams there, and whether both are taken."""
@@ -243,4 +242,10 @@ class CitySearch(RegionSheet):
         self.close()
         found, dead = self._standing(region)
         words = LayoutTexts(self.look.texts)  # the line breaks long names by itself
-        self.light([cell for cell, _ in found], words.found(region.name, found, dead))
+        self.found_one(region.name, words.found(region.name, found, dead))
+
+    def _typed(self, letters: str) -> None:
+        """The only one that begins so is meant: its cells light up at once."""
+        super()._typed(letters)
+        if len(letters.strip()) >= ENOUGH and len(self.found) == 1:
+            self.take(self.found[0])

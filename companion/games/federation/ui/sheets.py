@@ -93,8 +93,11 @@ def _sentence(context: Context, foul: Foul) -> str:
     return context.texts.foul(foul)
 
 
-def dead_sheet(context: Context, regions: Sequence[str]) -> Sheet:
-    """`regions` are those whose both cells are known to be taken: the card is probably one of them."""
+def dead_sheet(context: Context, regions: Sequence[str], find: Action) -> Sheet:
+    """`regions` are those whose both cells are known to be taken: the card is probably one of them.
+
+    `find` searches it by its city.
+    """
     tr, state = context.look.tr, context.table.state
     words = [tr("Both cells of its region are taken: {player} shows the card.").format(player=state.player)]
     button = tr("Another card") if regions else tr("Shown")
@@ -106,6 +109,9 @@ def dead_sheet(context: Context, regions: Sequence[str]) -> Sheet:
         row.disabled = isinstance(effect(context, event), Foul)
         row.bind(on_release=closing(sheet, partial(context.submit, event)))
         sheet.ids.body.add_widget(row, index=1)
+    by_city = Row(icon=icons.SEARCH, text=tr("Find it by its city"))
+    by_city.bind(on_release=closing(sheet, find))
+    sheet.add(by_city)
     return sheet
 
 

@@ -145,3 +145,53 @@ def test_near_the_top_the_loupe_stands_beside_and_stays_there(driver, hand):
     driver.press(below)
     _, y, _ = loupe_rim(hand.board)
     assert y - below[1] == pytest.approx(134, abs=1)  # a new finger far from the top
+
+
+# By city
+
+
+def test_city_again_finds_the_card_and_one_tap_plays_it(driver, hand):
+    hand.open(setup())
+    learn(driver)
+    hand.pick("city")
+    assert driver.sheet == "Find a city"
+    driver.type("ма")  # Maykop, Makhachkala, Magas, Magadan
+    assert driver.sheet == "Find a city"
+    driver.type("х")
+    assert driver.sheet is None  # the only one that begins so
+    assert hand.board.sought == ((3, 5),)
+    assert hand.line.startswith("Republic of Dagestan: D6")
+    driver.restart()
+    assert hand.board.sought == ((3, 5),)
+    x, y = hand.at((3, 5))
+    driver.tap_at((x + 20, y))  # nearly: what was searched for is as easy to hit as a key
+    assert driver.events() == [{"type": "city", "cell": [3, 5], "region": NAMED[3, 5]}]
+    assert hand.board.sought == ()
+
+
+def test_a_card_of_an_unknown_cell_teaches_the_box_without_a_question(driver, hand):
+    hand.open(setup())
+    hand.pick("city")
+    driver.type("тве")
+    driver.press_enter()
+    hand.lay((5, 5))
+    assert driver.events() == [{"type": "city", "cell": [5, 5], "region": "Тверская область"}]
+    assert driver.app.nav.services.box("federation")["regions"] == {"5,5": "Тверская область"}
+    assert not driver.offers("Which region?")
+
+
+def test_what_the_box_knows_is_not_asked_again(driver, hand):
+    hand.open(setup(), city((3, 5)))
+    assert driver.offers("Which region?")
+    learn(driver)
+    assert not driver.offers("Which region?")
+
+
+def test_the_empty_card_is_found_by_its_city(driver, hand):
+    hand.open(setup())
+    learn(driver)
+    hand.pick("dead")
+    driver.tap("Find it by its city")
+    driver.type("уфа")
+    assert driver.sheet is None
+    assert driver.events() == [{"type": "dead", "region": "Республика Башкортостан"}]

@@ -117,7 +117,7 @@ def asked(visitor):
     visitor.session(6, 3, city((3, 4), (5, 6), (7, 8)))
     yield "three teams"
     for build, more in (
-        (sheets.dead_sheet, [("Кабардино-Балкарская Республика",)]),
+        (sheets.dead_sheet, [("Кабардино-Балкарская Республика",), list]),
         (sheets.blank_sheet, []),
         (sheets.forgot_sheet, []),
         (sheets.talked_sheet, []),
@@ -128,7 +128,7 @@ def asked(visitor):
         yield build.__name__
         visitor.close_sheet()
     visitor.session(12, 2, [event("dead")])
-    visitor.sheet(sheets.dead_sheet, ())
+    visitor.sheet(sheets.dead_sheet, (), list)
     yield "an empty card again"
 
 
