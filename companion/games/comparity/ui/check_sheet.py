@@ -144,8 +144,10 @@ class FindPage(Column):
         if hidden > 0:
             more = sheet.look.trn("{n} more card: keep typing", "{n} more cards: keep typing", hidden)
             self.rows.add_widget(Text(text=more.format(n=hidden), color=sheet.look.palette.ink2))
-        if name and any(key(card.name) == key(name) for card in self._found):
-            return
+        if name and any(
+            key(card.name) == key(name) and sheet.measure not in card.values for card in self._found
+        ):
+            return  # its number is asked for anyhow
         new = Row(
             icon=icons.PLUS, text=tr("New card: {name}").format(name=name) if name else tr("A new card")
         )

@@ -171,7 +171,8 @@ def name_card(driver, name=""):
     driver.type(name)
     if isinstance(page(driver), FindPage):
         new = tr("New card: {name}").format(name=name) if name else tr("A new card")
-        if key(name) in [key(card.name) for card in page(driver)._found]:
+        measure = driver.app.nav.screen.table.state.measure
+        if key(name) in [key(card.name) for card in page(driver)._found if measure not in card.values]:
             driver.press_enter()
         else:
             driver.scroll_to(new)

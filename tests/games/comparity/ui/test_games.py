@@ -45,26 +45,26 @@ def game(seed, players, rulings, most):
 
 def enter(driver, event):
     """What a person does for it."""
-    kind = event["type"]
+    kind, tr = event["type"], driver.app.look.tr
     if kind in ("play", "join"):
         tap_cell(driver, *event["at"])
     elif kind == "draw":
-        driver.tap("Draw a card")
+        driver.tap(tr("Draw a card"))
     elif kind == "decline":
-        driver.tap("No extra card")
+        driver.tap(tr("No extra card"))
     elif kind == "check":
         enter_check(driver, event)
     else:
         wanted = {tuple(event[part]) for part in ("a", "b", "at") if part in event}
         while set(parts(driver).advice[parts(driver).repairing.picked].repair.cells) != wanted:
             driver.tap("next")
-        driver.tap("Swap" if kind == "swap" else "Discard")
-    if driver.sheet == "The pile is empty":
-        driver.tap("Done")
+        driver.tap(tr("Swap") if kind == "swap" else tr("Discard"))
+    if driver.sheet == tr("The pile is empty"):
+        driver.tap(tr("Done"))
 
 
 def enter_check(driver, event):
-    also = event.get("also")
+    also, words = event.get("also"), driver.app.look.tr("Check")
     tap_cell(driver, *event["at"])
     if driver.sheet is None and also:  # which neighbour?
         tap_cell(driver, *also["at"])
@@ -73,8 +73,8 @@ def enter_check(driver, event):
         if driver.sheet is None:
             tap_cell(driver, *also["at"])
         enter_face(driver, also)
-    if driver.screen == "SessionScreen" and driver.offers("Check"):
-        driver.tap("Check")
+    if driver.screen == "SessionScreen" and driver.offers(words):
+        driver.tap(words)
 
 
 def enter_face(driver, face):
@@ -111,3 +111,24 @@ def test_every_move_of_a_game(driver, players, rulings, wanted):
             driver.press_back()
     assert hands(driver) == {**dict.fromkeys(NAMES[:players], 7), "pile": PILES[players]}
     assert board(driver).area.cards.keys() == {(0, 0)}
+
+
+@pytest.mark.parametrize(
+    ("form", "language"), [(form, each) for form in ("compact", "phone") for each in ("en", "ru")]
+)
+def test_a_whole_game_with_kills(driver, form, language):
+    """Before every third move the process is gone without a word."""
+    wanted = {"duet", "violation", "clean", "swap", "win"}
+    games = (game(seed, 2, {}, most=30) for seed in range(1000))
+    events = next(events for events, kinds in games if wanted <= kinds)
+    driver.resize(form)
+    open_table(driver, 2, language=language)
+    for n, event in enumerate(events):
+        if n % 3 == 0:
+            driver.restart()
+        enter(driver, event)
+        assert driver.events()[-1:] == [event]
+    assert driver.events() == events
+    assert driver.screen == "ResultScreen"
+    driver.restart()
+    assert driver.screen == "ResultScreen"
