@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import struct
 import sys
@@ -254,23 +253,14 @@ class Hand:
 
         return wrong(self)
 
-    def walk_on(self, losing: bool = False, pictures: str = "") -> dict[str, list[str]]:
-        """Through all scenes; answers what is wrong with each."""
-        told: dict[str, list[str]] = {}
-        gc.disable()  # widgets are thrown away by the thousand: now and then takes half the time
-        for at, name in enumerate(self.walk.scenes):
-            self.walk.show(name)
-            if pictures:
-                self.picture(f"{pictures}/{name}.png")
-            found = self.walk.wrong()
-            if losing:
-                found += self.walk.lost()
-            if found:
-                told[name] = found
-            if at % 20 == 0:
-                gc.collect()
-        gc.enable()
-        return told
+    def look_at(self, scene: str, losing: bool = False) -> list[str]:
+        """What is wrong with a scene, and if it is lost and given again."""
+        self.walk.show(scene)
+        found: list[str] = self.walk.wrong()
+        if losing:
+            found += self.walk.lost()
+        self.walk.tidy()
+        return found
 
     def modules(self) -> dict[str, str]:
         """Where the modules of the app come from."""
