@@ -119,8 +119,8 @@ def paint_marks(painter: CardPainter, marks: Marks) -> None:
             rim = frame(WIDTH + 2 * out, HEIGHT + EDGE + 2 * out, RADIUS + out, thick)
             batch.add(rim, x, y - EDGE / 2 * unit, unit)
         batch.draw()
-    _signs(painter, marks.offered, icons.EYE)
-    _signs(painter, marks.typed, icons.EDIT)
+    _signs(painter, marks.offered, icons.EYE, 12)
+    _signs(painter, marks.typed, icons.EDIT, 3)  # the number stays readable
     _crosses(painter, marks.broken)
 
 
@@ -150,17 +150,17 @@ def _places(painter: CardPainter, places: Mapping[Cell, Place]) -> None:
             put_text(place.word, (x, y - 17 * unit), 13 * unit, ink, "Medium")
 
 
-def _signs(painter: CardPainter, cells: tuple[Cell, ...], glyph: str) -> None:
+def _signs(painter: CardPainter, cells: tuple[Cell, ...], glyph: str, inset: float) -> None:
     """In the corner of a card: it may be turned over too, or what stands on it may be typed again."""
     unit = painter.unit
     discs = Batch(SAFFRON)
     for cell in cells:
         x, y = painter.middle(cell)
-        discs.add(DISC, x + (WIDTH / 2 - 12) * unit, y + (HEIGHT / 2 - 12) * unit, 13 * unit)
+        discs.add(DISC, x + (WIDTH / 2 - inset) * unit, y + (HEIGHT / 2 - inset) * unit, 13 * unit)
     discs.draw()
     for cell in cells:
         x, y = painter.middle(cell)
-        spot = (x + (WIDTH / 2 - 12) * unit, y + (HEIGHT / 2 - 12) * unit)
+        spot = (x + (WIDTH / 2 - inset) * unit, y + (HEIGHT / 2 - inset) * unit)
         put_text(glyph, spot, 16 * unit, INK_ON_BRIGHT, "Icons")
 
 
