@@ -129,7 +129,11 @@ class Board:
                 if picture.cell_at(*picture.to_widget(*spot)) == cell:
                     return spot
 
+        before = picture.zoom
         self.finger.touch(way, middle, somewhere, self.led)
+        if picture.zoom > before:  # it only came closer: the same again
+            middle = picture.to_window(*picture.on_screen(cell))
+            self.finger.touch(way, middle, somewhere, self.led)
 
     def last(self) -> dict[str, Any] | None:
         """The event of this try on the disk."""
@@ -141,6 +145,8 @@ class Board:
         while self.driver.app.nav.overlay.close_top():
             self.driver.settle()
         self.parts.hold(None)
+        if getattr(self.picture, "closer", False):
+            self.picture.look_at_all()
         while len(self.table.session.events) > self.base:
             self.table.undo()
         self.driver.settle()

@@ -6,22 +6,26 @@ Three layers: the ground is drawn once, pieces are added one by one, marks chang
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 from typing import Generic, TypeVar
 
 from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.draw import Point
 from companion.ui.tokens import Paint
-from companion.ui.widgets.cling import Cling
+from companion.ui.widgets.cling import RESTS, Cling
 from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.loupe import Loupe
 from companion.ui.widgets.pinch import Enlarged, PinchPan, was_pinching
 
 LARGEST = 3.0  # times
+FINE, TAPPED = 18, 26  # dp from cell to cell: too fine for a quick tap, and as large as one needs
+STRAYS = 10  # dp; a finger that goes further slides
 SLIP = 12  # dp; what moves further is no tap
 Cell = TypeVar("Cell")
 Taken = TypeVar("Taken")
@@ -90,6 +94,8 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.loupe = Loupe()
+        self.closer = False  # a quick tap has enlarged the picture
+        self._down = 0.0  # when the finger came
         self._cling = Cling[Cell](self.cell_at, self.on_screen)
         for name in ("pos", "size"):
             self.fbind(name, self._moved)
@@ -124,6 +130,7 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
         return self._cling.follow(touch.pos, self.pitch * self.zoom)
 
     def finger_down(self, touch: MotionEvent) -> None:
+        self._down = Clock.get_time()
         self._cling.begin()
         self._begin()
         self._follow(touch)
@@ -138,8 +145,27 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
     def finger_up(self, touch: MotionEvent) -> None:
         taken = None if was_pinching(touch) else self._taken()
         self._stop()
-        if taken:
+        if taken and self._only_pointed(touch):
+            self.look_closer(touch.pos)
+        elif taken:
             self._let_go(taken)
+
+    def _only_pointed(self, touch: MotionEvent) -> bool:
+        """Whether it was a quick tap on cells that are finer than a quick tap is exact."""
+        quick = Clock.get_time() - self._down < RESTS
+        still = hypot(touch.x - touch.ox, touch.y - touch.oy) < dp(STRAYS)
+        return quick and still and self.pitch * self.zoom < dp(FINE)
+
+    def look_closer(self, at: Point) -> None:
+        """Large enough to be tapped; the next tap takes a cell."""
+        self.zoom_to(dp(TAPPED) / self.pitch, at, at)
+        self.closer = True
+
+    def look_at_all(self) -> None:
+        """What a tap has brought closer goes back."""
+        if self.closer:
+            self.closer = False
+            self.zoom_to(1.0, (self.center_x, self.center_y), (self.center_x, self.center_y))
 
     def forget_fingers(self) -> None:
         """The table has changed under them: letting go takes nothing."""

@@ -224,6 +224,10 @@ class PlayBoard(Fingers[Cell, Trail], HexBoard):
         super().__init__(**kwargs)
         self._trail = Trail()
 
+    def _board_changed(self, *_: object) -> None:
+        super()._board_changed()
+        self.look_at_all()
+
     def _begin(self) -> None:
         self._trail = Trail(first=self.told[0] if len(self.told) == 1 else None)
 
