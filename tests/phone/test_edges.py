@@ -18,10 +18,10 @@ def sides(twin):
     return list(twin.value("list(app.frame.sides)"))
 
 
-def walk(twin, language, losing=False):
-    """Through all scenes: what is wrong with each."""
-    scenes = twin.set_out(language)
-    assert len(scenes) > 100
+def walk(twin, language, losing=False, begin=""):
+    """Through all scenes, or those whose name begins so: what is wrong with each."""
+    scenes = [scene for scene in twin.set_out(language) if scene.startswith(begin)]
+    assert len(scenes) > (20 if begin else 100)
     found = [f"{scene}: {line}" for scene in scenes for line in twin.look_at(scene, losing)]
     assert not found, "\n".join(found)
 
@@ -32,6 +32,12 @@ def test_upright_nothing_lies_under_the_bars_and_a_lost_context_brings_back_ever
 
 def test_lying_with_a_cut_out_nothing_lies_under_it(phone):
     walk(phone(**LYING).prepare(language="ru").start(), "ru")
+
+
+@pytest.mark.parametrize("bottom", [0, 48])
+def test_lying_with_the_largest_letters_the_column_beside_the_cards_keeps_clear(phone, bottom):
+    twin = phone(**{**LYING, "navigation_bar": (0, 0, 48 - bottom, bottom)})
+    walk(twin.prepare(language="ru", text_scale=1.6).start(), "ru", begin="comparity")
 
 
 def test_the_trouble_screen(phone):

@@ -39,9 +39,9 @@ class FillGround(BoxLayout):
         self.add_widget(widget)
 
 
-def scrolled(*widgets: Widget | None, from_top: bool = False) -> Scroll:
+def scrolled(*widgets: Widget | None, from_top: bool = False, padding: float = 8) -> Scroll:
     """Where not all fits, the last part (the keys) is in reach first, unless it is read `from_top`."""
-    column = Column(padding=dp(8), spacing=dp(8))
+    column = Column(padding=dp(padding), spacing=dp(8))
     for widget in widgets:
         if widget is not None:
             column.add_widget(widget)
@@ -84,9 +84,14 @@ def _as_landscape(screen: SessionScreen) -> SessionRail:
     parts, bar = screen.parts, SessionRail(screen=screen)
     left = BoxLayout(orientation="vertical", size_hint_x=0.58)
     right = BoxLayout(orientation="vertical", size_hint_x=0.42)
-    (right if parts.aside else left).add_widget(FillGround(parts.scores, screen.fill))
+    scores = FillGround(parts.scores, screen.fill)
+    if parts.aside:  # between the system's bars, with large letters, the scores give way
+        beside = scrolled(scores, parts.entry, from_top=True, padding=0)
+    else:
+        beside = scrolled(parts.entry, from_top=parts.from_top)
+        left.add_widget(scores)
     left.add_widget(_middle(parts, parts.table))
-    for part in (scrolled(parts.entry, from_top=parts.from_top), framed(screen.line), parts.confirm):
+    for part in (beside, framed(screen.line), parts.confirm):
         right.add_widget(part)
     row = BoxLayout()
     for part in (bar, left, right):
