@@ -287,13 +287,15 @@ class CompanionApp(App):
 
     def on_pause(self) -> bool:
         if self.nav is not None:
-            self.nav.save_place()
+            self.nav.pause()
         return True
 
     def on_resume(self) -> None:
         if lost.is_lost():
             lost.give_again()
             Window.canvas.ask_update()
+        if self.nav is not None:
+            self.nav.resume()
         self._look_around()
 
     def on_stop(self) -> None:

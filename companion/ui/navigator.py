@@ -47,6 +47,11 @@ class Screen(BoxLayout):
         """The Back key does nothing now."""
         return False
 
+    @property
+    def keeps_awake(self) -> bool:
+        """While it is open the device does not go dark by itself."""
+        return False
+
     def draft_json(self) -> Json:
         """What is entered but not confirmed, as JSON; given back to `restore` after a kill or a rebuild."""
         return None
@@ -95,7 +100,7 @@ class Navigator:
         settings_changed: Callable[[], None],
         feedback: Callable[[str], None],
         files: Files,
-        keep_awake: Callable[[bool], None] = lambda _: None,
+        keep_awake: Callable[[bool], None],
     ) -> None:
         self.look = look
         self.services = services
@@ -103,7 +108,6 @@ class Navigator:
         self.feedback = feedback
         self.files = files
         self._keep_awake = keep_awake
-        self._awake: set[int] = set()  # what keeps the device's screen from going dark
         self._screens = screens
         self._remember = remember
         self._leave_app = leave_app
@@ -200,10 +204,13 @@ class Navigator:
     def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
         self.overlay.say(text, action, on_action)
 
-    def keep_awake(self, who: object, awake: bool) -> None:
-        """While anything on the screen asks for it, the device does not go dark by itself."""
-        (self._awake.add if awake else self._awake.discard)(id(who))
-        self._keep_awake(bool(self._awake))
+    def pause(self) -> None:
+        """The app is put away: what was entered is on the disk, and the device may go dark."""
+        self.save_place()
+        self._keep_awake(False)
+
+    def resume(self) -> None:
+        self._keep_awake(self.screen is not None and self.screen.keeps_awake)
 
     def close_notice(self) -> None:
         self.overlay.close_notice()
@@ -244,6 +251,7 @@ class Navigator:
             self.root.remove_widget(self.screen)
         self.screen = screen
         self.root.add_widget(screen, index=len(self.root.children))
+        self._keep_awake(screen.keeps_awake)
 
 
 def _read_bookmark(bookmark: Json, known: Mapping[str, object]) -> tuple[list[Place], Json, dict[str, Json]]:

@@ -108,6 +108,11 @@ class SessionScreen(GameScreen):
     def holds_back(self) -> bool:
         return self.parts.holds_back
 
+    @property
+    def keeps_awake(self) -> bool:
+        """A phone between the players lies untouched for minutes, and is still to be read."""
+        return not self.real.over
+
     # Showing
 
     def render(self) -> None:

@@ -90,7 +90,6 @@ class CoopParts(RectoVersoParts[CoopState]):
         else:
             self._time_up = self._time_up or self._build_time_up(log.latest)
             self.whole = self._time_up
-            self.context.nav.keep_awake(self, True)
 
     def _build_time_up(self, attempt: Attempt) -> TimeUpView:
         told = self.look.tr("Stage {n} of {all} · you had {limit}").format(

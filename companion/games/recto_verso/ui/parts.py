@@ -110,7 +110,6 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
             view.appear(before)
         if self._count is not None and due == "start":
             self.whole = self._count.view
-            self.context.nav.keep_awake(self, True)
 
     def _place(self, view: View[Mode]) -> None:
         for holder, widget in (
@@ -125,7 +124,6 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
             self.heard = None
             builders = faces(self.context.services, self.state, self.state.builders)
             self.whole = ClockView(self.context, builders, self.call_ready, self.call_stop, self.open_menu)
-            self.context.nav.keep_awake(self, True)
             self._ticking()
         if isinstance(self.whole, ClockView):
             self.whole.show_redo()
@@ -137,7 +135,6 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
             self.close_sheet()
             self._stopped = Clock.get_time()
             self._ticking.cancel()
-            self.context.nav.keep_awake(self, False)
 
     def _tick(self, *_: object) -> None:
         if isinstance(self.whole, ClockView) and self.clock is not None:
