@@ -90,6 +90,7 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
 
     overlay: ObjectProperty[Widget | None] = ObjectProperty(None, allownone=True)
     loupe_ground: Paint  # of the board, behind its cells
+    comes_closer = False  # whether a quick tap on fine cells enlarges the board before it takes one
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -154,7 +155,7 @@ class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):
         """Whether it was a quick tap on cells that are finer than a quick tap is exact."""
         quick = Clock.get_time() - self._down < RESTS
         still = hypot(touch.x - touch.ox, touch.y - touch.oy) < dp(STRAYS)
-        return quick and still and self.pitch * self.zoom < dp(FINE)
+        return self.comes_closer and quick and still and self.pitch * self.zoom < dp(FINE)
 
     def look_closer(self, at: Point) -> None:
         """Large enough to be tapped; the next tap takes a cell."""

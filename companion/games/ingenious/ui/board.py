@@ -219,6 +219,7 @@ class PlayBoard(Fingers[Cell, Trail], HexBoard):
     hover: ObjectProperty[Callable[[Trail], None]] = ObjectProperty()
     place: ObjectProperty[Callable[[Trail], None]] = ObjectProperty()
     loupe_ground = game_look(ACCENT, dark=False).fill
+    comes_closer = True
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
