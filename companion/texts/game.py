@@ -11,6 +11,7 @@ from companion.core.referee import Call, Event, Foul, Json, State
 from companion.texts.catalogue import Catalogue
 from companion.texts.problems import common_foul, other_foul
 from companion.texts.rules import Rule, Section
+from companion.texts.units import Moves
 
 # Not calls of a referee, but said and explained like them.
 OPENING: Final = Call("opening")
@@ -102,12 +103,20 @@ class GameTexts(ABC, Generic[State]):
         return next((rule for each in self.rules(state) for rule in each.rules if rule.key == key), None)
 
     def counted(self, n: int, players: int = 0) -> str:
-        """How many of the game's own units: 14 moves. A game may call them otherwise for some `players`."""
-        return self.catalogue.trn("{n} move", "{n} moves", n).format(n=n)
+        """How many of the game's own units: 14 moves."""
+        return self.units(players).counted(n)
 
     def numbered(self, n: int, players: int = 0) -> str:
         """Which of them: Move 14."""
-        return self.catalogue.tr("Move {n}").format(n=n)
+        return self.units(players).numbered(n)
+
+    def units(self, players: int = 0) -> Moves:
+        """The unit that is counted. A game may call it otherwise for some `players`."""
+        return Moves(self.catalogue)
+
+    def in_all(self, state: State, moves: int) -> int:
+        """How many there will be where the rules say so; else as many as there are."""
+        return moves
 
     def foul(self, foul: Foul) -> str:
         """What is wrong with an event and what to do: what holds in every game, then the game's own."""

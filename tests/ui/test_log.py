@@ -154,7 +154,7 @@ def test_the_log_opens_from_the_result_and_back_leads_there(driver):
     driver.tap("No tile fits any more: finish")
     assert driver.screen == "ResultScreen"
     open_log(driver)
-    assert rows(driver)[0] == "5.  No tile fits any more · Bob wins"
+    assert rows(driver)[0] == "No tile fits any more · Bob wins"
     driver.tap("step-back")
     assert driver.reads("Bob: purple +2, orange +6")
     driver.press_back()
@@ -232,7 +232,7 @@ def test_what_a_correction_breaks_is_listed_and_may_be_left(driver):
     driver.lay(("orange", "green"), (0, 4), (1, 3))
     assert driver.sheet == "1 later move is no longer possible\n1 later move changes hands"
     assert driver.reads("Move 4: There is a symbol on that cell already. Choose two free cells.")
-    assert driver.reads("These moves are left out if you go on.")
+    assert driver.reads("This is left out if you go on.")
     assert whole(driver) == before
     driver.tap("Leave all as it was")
     assert driver.sheet is None
@@ -348,7 +348,7 @@ def test_a_forgotten_turn_is_put_in_with_its_bonus_play(driver):
     driver.resize("phone")
     driver.restart()
     assert whole(driver) == before
-    assert driver.reads("Forgotten move 4")
+    assert driver.reads("Forgotten move 3")  # a correction is no move
     assert driver.reads("Bonus play: red reached 18")
     driver.tap("undo")
     assert not driver.offers("undo")
@@ -356,8 +356,8 @@ def test_a_forgotten_turn_is_put_in_with_its_bonus_play(driver):
     driver.place(("red", 2), ("blue", 0))
     driver.tap("Decline")
     assert driver.sheet == "Insert this move?"
-    assert driver.reads("4.  Ann: red +1 of 2, blue 0 · bonus play: red at 18")
-    assert driver.reads("5.  Ann declines the bonus play")
+    assert driver.reads("3.  Ann: red +1 of 2, blue 0 · bonus play: red at 18")
+    assert "Ann declines the bonus play" in driver.texts()  # no move, no number
     driver.tap("Leave all as it was")
     assert whole(driver) == before
     driver.tap("Decline")
@@ -410,14 +410,15 @@ def test_taking_out_what_others_build_on_asks_first(driver):
     driver.open(NAMES, events)
     before = whole(driver)
     open_log(driver)
-    change(driver, 4, "Remove this move")
-    assert driver.sheet == "1 later move is no longer possible"
-    assert driver.reads("Move 6: No bonus play is pending, so there is none to decline. Place a tile.")
+    change(driver, 4, "Remove this entry")
+    assert driver.sheet == "A later entry is no longer possible"
+    reason = "No bonus play is pending, so there is none to decline. Place a tile."
+    assert driver.reads(f"Bob declines the bonus play: {reason}")
     driver.tap("Leave all as it was")
     assert whole(driver) == before
     assert driver.screen == "LogScreen"
     driver.tap("change")
-    driver.tap("Remove this move")
+    driver.tap("Remove this entry")
     driver.tap("Correct")
     assert driver.events() == [*TALLY[:3], events[4]]
     driver.press_back()
@@ -430,7 +431,7 @@ def test_moves_that_change_hands_are_asked_about(driver):
     open_log(driver)
     change(driver, 2, "Remove this move")
     assert driver.sheet == "2 later moves change hands"
-    assert not driver.reads("These moves are left out if you go on.")
+    assert not driver.reads("This is left out if you go on.")
     driver.tap("Leave all as it was")
     assert whole(driver) == before
     driver.tap("change")
@@ -446,9 +447,9 @@ def test_only_a_tile_can_be_entered_again(driver):
     driver.open(NAMES, [*TALLY[:1], corrected(1, red=17)])
     open_log(driver)
     driver.tap("change")
-    assert driver.sheet == "Move 2 of 2"
-    assert not driver.offers("Re-enter this move")
-    assert driver.offers("Remove this move")
+    assert driver.sheet == rows(driver)[0]
+    assert not driver.offers("Re-enter this entry") and not driver.offers("Re-enter this move")
+    assert driver.offers("Remove this entry")
 
 
 # A session that is over
@@ -462,7 +463,7 @@ def test_taking_out_the_end_goes_on_playing(driver):
     assert before.finished
     open_log(driver)
     driver.tap("change")
-    driver.tap("Remove this move")
+    driver.tap("Remove this entry")
     assert driver.events() == TALLY
     assert not whole(driver).finished
     driver.press_back()
@@ -477,7 +478,7 @@ def test_taking_back_the_correction_of_an_end(driver):
     before = whole(driver)
     open_log(driver)
     driver.tap("change")
-    driver.tap("Remove this move")
+    driver.tap("Remove this entry")
     driver.tap("Corrected")
     assert whole(driver) == before
     driver.press_back()

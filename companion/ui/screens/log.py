@@ -8,6 +8,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.core.referee import Foul
 from companion.ui import icons
 from companion.ui.game import MenuRow
+from companion.ui.log_lines import line_of, numbered_line, numbers_of, units_of
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
@@ -22,12 +23,13 @@ class LogRow(ButtonBehavior, Panel):
     n = NumericProperty(0)
     text = StringProperty("")
     here = BooleanProperty(False)
+    aside = BooleanProperty(False)  # no move: a correction, a swap
     accent = ColorProperty("black")
     screen = ObjectProperty(None, allownone=True)
 
 
 class LogScreen(GameScreen):
-    """`n` is the move looked at; 0 is the opening."""
+    """`n` is the event looked at; 0 is the opening. What is read counts moves, rounds or attempts."""
 
     n = NumericProperty(0)
     title = StringProperty("")
@@ -40,54 +42,64 @@ class LogScreen(GameScreen):
         self.session_id = id
         self.table = table
         self.title = self.look.tr("Log")
-        self.moves = len(self.table.session.events)
+        self.events = table.session.events
+        self.units = units_of(self.texts, table)
+        self._numbers = numbers_of(table, self.units)
         self._build_rows()
-        self.show(self.moves if n is None else min(n, self.moves))
+        self.show(len(self.events) if n is None else n)
 
     def show(self, n: int) -> None:
-        """Look at the position after move `n`."""
-        self.n = max(0, min(n, self.moves))
+        """Look at the position after event `n`."""
+        self.n = max(0, min(n, len(self.events)))
         if self.nav.screen is self:
             self.nav.stay(n=self.n)
-        tr = self.look.tr
-        self.note = tr("Move {n} of {all}").format(n=self.n, all=self.moves) if self.n else tr("The opening")
+        number, in_all = self._numbers[self.n], self.texts.in_all(self.table.state, self._numbers[-1])
+        self.note = self.units.at(number, in_all) if number else self.look.tr("The opening")
         self.sentence = self._line(self.n) if self.n else str(self.texts.opening(self.table.history[0].state))
         place = self.ids.position
         place.clear_widgets()
         place.add_widget(self.game_ui.position(self, self.n))
         self.ids.back.disabled = self.ids.first.disabled = self.n == 0
-        self.ids.on.disabled = self.ids.last.disabled = self.n == self.moves
-        self.ids.change.disabled = self.moves == 0
+        self.ids.on.disabled = self.ids.last.disabled = self.n == len(self.events)
+        self.ids.change.disabled = not self.events
         for row in self.ids.list.children:
             row.here = row.n == self.n
 
     def _build_rows(self) -> None:
-        for at in range(self.moves, max(0, self.moves - LONGEST), -1):
-            text = f"{at}.  {self._line(at)}"
-            self.ids.list.add_widget(LogRow(n=at, text=text, screen=self, accent=self.accent))
+        last = len(self.events)
+        for at in range(last, max(0, last - LONGEST), -1):
+            text = numbered_line(self.table, self.events[at - 1], self._numbers[at], self._line(at))
+            aside = not self.table.referee.is_move(self.events[at - 1])
+            row = LogRow(n=at, text=text, aside=aside, screen=self, accent=self.accent)
+            self.ids.list.add_widget(row)
 
     def _line(self, n: int) -> str:
-        before, after = self.table.history[n - 1 : n + 1]
-        return self.texts.log(self.table.session.events[n - 1], after.calls, before.state, after.state)
+        return line_of(self.texts, self.events[n - 1], *self.table.history[n - 1 : n + 1])
 
     # What can be tapped
 
     def change(self) -> None:
-        """Correct this move, take it out, or put in one that was forgotten."""
-        tr = self.look.tr
+        """Correct this event, take it out, or put in a move that was forgotten."""
+        tr, units = self.look.tr, self.units
         rows: list[MenuRow] = []
-        if self.n and self.table.session.events[self.n - 1]["type"] in self.game_ui.again:
-            rows.append((icons.EDIT, tr("Re-enter this move"), self.enter_again))
-        if self.n:
-            rows.append((icons.DELETE, tr("Remove this move"), self.take_out))
-            rows.append((icons.PLUS, tr("Insert a move before it"), lambda: self.put_in(self.n)))
+        event = self.events[self.n - 1] if self.n else None
+        # Of a round that is counted last this is one step alone.
+        whole = event is not None and self.table.referee.is_move(event) and not units.counted_last
+        if event is not None and event["type"] in self.game_ui.again:
+            again = tr("Re-enter this move") if whole else tr("Re-enter this entry")
+            rows.append((icons.EDIT, again, self.enter_again))
+        if event is not None:
+            remove = tr("Remove this move") if whole else tr("Remove this entry")
+            rows.append((icons.DELETE, remove, self.take_out))
+            rows.append((icons.PLUS, units.insert_before(), lambda: self.put_in(self.n)))
         if self.table.referee.outcome(self.table.history[self.n].state) is None:
-            words = tr("Insert a move after it") if self.n else tr("Insert a move at the start")
+            words = units.insert_after() if self.n else units.insert_first()
             rows.append((icons.PLUS, words, lambda: self.put_in(self.n + 1)))
-        self.nav.sheet(menu_sheet(self.note, rows), again=LogScreen.change)
+        title = self.note if whole or event is None else self.sentence
+        self.nav.sheet(menu_sheet(title, rows), again=LogScreen.change)
 
     def put_in(self, n: int) -> None:
-        """A forgotten move that becomes number `n`."""
+        """A forgotten move that becomes event number `n`."""
         self.nav.go("session", id=self.session_id, insert=n)
 
     def enter_again(self) -> None:

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.texts.game import ABANDONED, Why
 from companion.ui import icons
 from companion.ui.handover import hand_out
+from companion.ui.log_lines import moves_in, units_of
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
@@ -88,8 +89,7 @@ class ResultScreen(GameScreen):
     def _moves(self) -> str:
         """In the game's own unit: 12 rounds."""
         table = self.table
-        moves = sum(map(table.referee.is_move, table.session.events))
-        return self.texts.counted(moves, len(table.referee.players(table.state)))
+        return units_of(self.texts, table).counted(moves_in(table, table.session.events))
 
     def lines(self) -> list[RefereeLine]:
         """The reasons for the order of places, each with its "Why?"."""

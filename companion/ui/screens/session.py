@@ -13,10 +13,17 @@ from companion.texts.game import OPENING, Sentence, Why
 from companion.ui import icons
 from companion.ui.game import Action, Help, MenuRow
 from companion.ui.handover import hand_out
+from companion.ui.log_lines import moves_in
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.session_layout import arrange
-from companion.ui.screens.session_past import enter_again, enter_forgotten, entered
+from companion.ui.screens.session_past import (
+    enter_again,
+    enter_forgotten,
+    entered,
+    entered_again,
+    entered_late,
+)
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.tokens import CLEAR
 from companion.ui.widgets.buttons import IconButton
@@ -33,7 +40,7 @@ class SessionScreen(GameScreen):
     second: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)  # two who always move together
 
     def __init__(self, nav: Navigator, id: str, amend: int = 0, insert: int = 0, **kwargs: object) -> None:
-        """`amend` is the number of a move that is entered again, `insert` the one that a forgotten move gets;
+        """`amend` is the number of an event that is entered again, `insert` the one that a forgotten gets;
         both are 0 while the session simply goes on."""
         real = nav.services.open(id)
         super().__init__(nav, real.session.game, **kwargs)
@@ -118,12 +125,12 @@ class SessionScreen(GameScreen):
     def render(self) -> None:
         table, state = self.table, self.table.state
         self.title = self.texts.turn(state)
-        moves = sum(map(table.referee.is_move, table.session.events))  # corrections and swaps are none
+        moves = moves_in(table, table.session.events)  # corrections and swaps are none
         self.note = self.texts.subtitle(state, moves + 1)
         if self.amend:
-            self.title = self.look.tr("Move {n} again").format(n=self.amend)
+            self.title = entered_again(self)
         if self.insert:
-            self.title, self.note = self.look.tr("Forgotten move {n}").format(n=self.insert), self.title
+            self.title, self.note = entered_late(self), self.title
         elif self.look.form == "compact":
             part = self.note.split(" · ")[self.parts.short_note]  # there is room for one
             self.note = part[:1].upper() + part[1:]

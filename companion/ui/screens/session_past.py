@@ -5,10 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.core.referee import Event, Foul, judge
+from companion.ui.log_lines import moves_in, numbers_of, units_of
 from companion.ui.screens.log_sheets import broken_sheet, insertion_sheet
 
 if TYPE_CHECKING:
     from companion.ui.screens.session import SessionScreen
+
+
+def entered_again(screen: SessionScreen) -> str:
+    """Move 4 again."""
+    units = units_of(screen.texts, screen.real)
+    return units.again(numbers_of(screen.real, units)[screen.amend])
+
+
+def entered_late(screen: SessionScreen) -> str:
+    """Forgotten move 5."""
+    earlier = screen.real.session.events[: screen.insert - 1]
+    return units_of(screen.texts, screen.real).forgotten(moves_in(screen.real, earlier) + 1)
 
 
 def enter_again(screen: SessionScreen, event: Event) -> Foul | None:

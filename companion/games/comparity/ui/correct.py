@@ -13,6 +13,7 @@ from companion.games.comparity.ui.collected import GAME
 from companion.games.comparity.ui.context import BoxKeeper
 from companion.games.comparity.ui.values import measure_of
 from companion.ui import icons
+from companion.ui.log_lines import broken_lines, moves_in
 from companion.ui.tokens import WHITE
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import BigButton
@@ -44,7 +45,7 @@ def _sheet(keeper: BoxKeeper, card: BoxCard, table: Table[ComparityState], corre
     for line in changes(keeper, card, table, correction):
         sheet.add(Text(text=line))
     if correction.amendment.broken:
-        sheet.add(Text(text=look.tr("These moves are left out if you go on."), color=look.palette.ink2))
+        sheet.add(Text(text=look.tr("This is left out if you go on."), color=look.palette.ink2))
 
     def correct(_: object) -> None:
         sheet.close()
@@ -78,7 +79,7 @@ def changes(
         value_words(look, measure, value, about) for value in (correction.was, card.values[measure.name])
     )
     told = tr("Move {n}: {name}, {new} instead of {old}.")
-    yield told.format(n=n, name=card.name, old=old, new=new)
+    yield told.format(n=moves_in(table, table.session.events[:n]), name=card.name, old=old, new=new)
     was, now = table.history[n], amendment.verdicts[n]
     if [call.code for call in was.calls] != [call.code for call in now.calls]:
         before, after = (
@@ -87,8 +88,7 @@ def changes(
         )
         yield tr("It was: {verdict}").format(verdict=before)
         yield tr("It would be: {verdict}").format(verdict=after)
-    for broken in amendment.broken:
-        yield tr("Move {n}: {reason}").format(n=broken.n, reason=texts.foul(broken.foul))
+    yield from broken_lines(texts, table, amendment)
     then, state = table.state, amendment.verdicts[-1].state
     hands = zip(then.players, then.hands.cards, state.hands.cards, strict=True)
     counts = [*hands, (tr("In the pile"), then.hands.pile, state.hands.pile)]

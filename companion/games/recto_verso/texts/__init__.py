@@ -6,12 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from companion.core.referee import Call, Event, Json
 from companion.games.recto_verso.rules.coop import PLAYERS as COOP
+from companion.games.recto_verso.rules.coop import CoopState
 from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import box, fouls, lines, results, rules, whys
+from companion.games.recto_verso.texts.units import Attempts, Rounds
 from companion.games.recto_verso.texts.words import RectoVersoWords
 from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
+from companion.texts.units import Moves
 
 
 class RectoVersoTexts(GameTexts[RectoVersoState]):
@@ -73,13 +76,12 @@ class RectoVersoTexts(GameTexts[RectoVersoState]):
     def rules(self, state: RectoVersoState | None) -> tuple[Section, ...]:
         return rules.sections(self._words, state)
 
-    def counted(self, n: int, players: int = 0) -> str:
+    def units(self, players: int = 0) -> Moves:
         """What is a round at a party is an attempt of two."""
-        return (lines.attempts if players in COOP else lines.rounds)(self._words, n)
+        return (Attempts if players in COOP else Rounds)(self.catalogue)
 
-    def numbered(self, n: int, players: int = 0) -> str:
-        tr = self.catalogue.tr
-        return (tr("Attempt {n}") if players in COOP else tr("Round {n}")).format(n=n)
+    def in_all(self, state: RectoVersoState, moves: int) -> int:
+        return moves if isinstance(state, CoopState) else state.rounds
 
     # The box and the clock
 

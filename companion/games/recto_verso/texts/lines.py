@@ -10,6 +10,7 @@ from companion.games.recto_verso.rules.party import PartyState, Round
 from companion.games.recto_verso.rules.scale import Scale
 from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import results
+from companion.games.recto_verso.texts.units import Attempts, Rounds
 from companion.games.recto_verso.texts.words import RectoVersoWords, as_told_by, rounded_up
 from companion.texts.game import Sentence, sentence
 
@@ -37,19 +38,13 @@ def subtitle(words: RectoVersoWords, state: RectoVersoState) -> str:
         parts.append(words.tr("cancelled: {n}").format(n=state.voided))
     done = len(state.log)
     if isinstance(state, CoopState):
-        tried = attempts(words, done) if state.over else words.tr("attempt {n}").format(n=done + 1)
+        tried = words.tr("attempt {n}").format(n=done + 1)
+        if state.over:
+            tried = Attempts(words.catalogue).counted(done)
         return " · ".join((words.tr("Coop"), tried, *parts))
     if state.over:
-        return " · ".join((rounds(words, done), *parts))
+        return " · ".join((Rounds(words.catalogue).counted(done), *parts))
     return " · ".join((words.tr("{player} is active").format(player=state.active), *parts))
-
-
-def attempts(words: RectoVersoWords, n: int) -> str:
-    return words.trn("{n} attempt", "{n} attempts", n).format(n=n)
-
-
-def rounds(words: RectoVersoWords, n: int) -> str:
-    return words.trn("{n} round", "{n} rounds", n).format(n=n)
 
 
 def due(words: RectoVersoWords, state: RectoVersoState) -> Sentence:

@@ -10,6 +10,7 @@ from companion.texts.catalogue import Catalogue
 
 class RectoVersoWords:
     def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
         self.tr, self.trn, self.trc = catalogue.tr, catalogue.trn, catalogue.trc
         self.join, self.number = catalogue.join, catalogue.number
 
