@@ -191,6 +191,7 @@ class Driver:
         self.games: Mapping[str, Game] = GAMES
         self.moment = START
         self.taps = 0
+        self.swipes = 0  # to look further on a list or a table
         self.guarded = False  # errors fail the test; True: they go to the app's guard, as in the main loop
         self.heard: list[str] = []  # sounds and vibration asked for
         self.files = FakeFiles()
@@ -500,6 +501,7 @@ class Driver:
         taps = self.taps
         self.let_go(finger)
         self.taps = taps  # looking further down is no tap
+        self.swipes += 1
         self.settle(0.3)
 
     def tap_field(self) -> None:

@@ -2,9 +2,29 @@
 
 import pytest
 
-from tests.ui.driver import SIZES, corrected, laid, placed
+from tests.ui.budget_rows import NAMES
+from tests.ui.budgets import every
+from tests.ui.driver import SIZES, corrected, placed
 
-NAMES = ["Ann", "Bob", "Cat", "Dan"]
+SCROLLED = {  # the home screen of the smallest phone with the largest text, and what a told line offers there
+    "Federation, claims: the first one with its ends": 1,
+    "launch to the first move, same people, Federation": 1,
+    "launch to the first move, same people, Recto Verso": 1,
+}
+
+
+@pytest.mark.usefixtures("driver")
+@pytest.mark.parametrize(
+    ("size", "language", "scale", "swipes"),
+    [((320, 568), "ru", 1.6, SCROLLED), ((915, 412), "en", 1.0, {})],
+    ids=["smallest phone", "lying phone"],
+)
+def test_every_action_keeps_its_budget(tmp_path, size, language, scale, swipes):
+    counted = list(every(tmp_path, size, language=language, text_scale=scale))
+    assert [each for each in counted if each.taps.counted > each.most] == []
+    assert {each.action: each.taps.swipes for each in counted if each.taps.swipes} == swipes
+    more = {each.taps.from_home - each.taps.counted for each in counted if not each.begins_at_home}
+    assert more == {1}  # from home into the session
 
 
 @pytest.mark.parametrize(("players", "scale"), [(2, 1.0), (4, 0.85), (4, 1.6)])
@@ -28,48 +48,8 @@ def test_the_symbols_keep_still_when_the_referee_says_a_lot(driver, language):
     assert driver.taps == 3
 
 
-@pytest.mark.parametrize("form", SIZES)
-def test_a_tile_on_the_mirror_board_takes_three(driver, form):
-    driver.resize(form)
-    driver.open({"mode": "standard", "players": NAMES[:2], "entry": "board"})
-    driver.lay(("red", "blue"), (0, -4), (0, -3))
-    assert driver.taps == 3
-    assert driver.events() == [laid(("red", "blue"), (0, -4), (0, -3))]
-
-
-@pytest.mark.parametrize("form", SIZES)
-def test_undo_takes_one(driver, form):
-    driver.resize(form)
-    driver.open(NAMES[:3], [placed(("red", 3), ("blue", 2))])
-    driver.tap("undo")
-    assert driver.taps == 1
-    assert driver.events() == []
-
-
-def test_from_launch_back_into_the_running_session_takes_one(driver):
-    driver.prepare(sessions=[(NAMES[:2], [placed(("red", 3), ("blue", 2))])]).launch()
-    assert driver.screen == "HomeScreen"
-    driver.tap("Continue")
-    assert driver.taps == 1
-    assert driver.reads("Bob’s turn")
-
-
 def test_after_a_kill_it_takes_none(driver):
     driver.open(NAMES[:2], [placed(("red", 3), ("blue", 2))])
     driver.restart()
     assert driver.reads("Bob’s turn")
     assert driver.taps == 0
-
-
-@pytest.mark.parametrize("form", SIZES)
-def test_from_launch_to_the_first_move_with_the_same_people_takes_three(driver, form):
-    driver.resize(form)
-    driver.prepare(sessions=[(["Cat", "Ann", "Bob"], [{"type": "finish"}])]).launch()
-    driver.tap("Ingenious")
-    driver.tap("Same as last time")
-    driver.tap("Start")
-    assert driver.taps == 3
-    assert driver.screen == "SessionScreen"
-    assert driver.stored().setup["players"] == ["Cat", "Ann", "Bob"]
-    driver.place(("red", 3), ("blue", 2))
-    assert driver.events() == [placed(("red", 3), ("blue", 2))]

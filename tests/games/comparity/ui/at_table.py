@@ -118,6 +118,7 @@ def drag(driver, start, across, up):
     taps, moment = driver.taps, driver.moment
     driver.slide(start, (start[0] + across, start[1] + up))
     driver.taps, driver.moment = taps, moment
+    driver.swipes += 1
 
 
 def is_whole(driver):
