@@ -57,7 +57,7 @@ def _cut_texts(seen: list[Seen], window: Box, people: Sequence[str]) -> Iterator
             if wide > room + SLACK and not _is_names(text, people):
                 yield f"“{text}” is shortened: {wide:.0f} in {room:.0f}"
         elif room is not None:
-            broken = [word for word in text.split() if _width(label, word) > room + SLACK]
+            broken = [word for word in text.replace("\n", " ").split(" ") if _width(label, word) > room + SLACK]
             if broken:
                 yield f"“{text}” breaks inside “{broken[0]}”: {_width(label, broken[0]):.0f} in {room:.0f}"
         elif _painted(label)[0] > each.box.width + SLACK:
