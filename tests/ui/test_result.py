@@ -1,6 +1,9 @@
 """The end of a session: who won and by what, undo, same again, history."""
 
+from kivy.core.window import Window
+
 from tests.ui.driver import corrected, placed
+from tests.ui.layout import findings
 
 # Bob and Cat both stand at 14 lowest; Bob's second marker is further.
 TIE = [
@@ -124,3 +127,13 @@ def test_a_long_history_scrolls(driver):
     driver.tap("P0 and Q0")
     assert driver.screen == "ResultScreen"
     assert driver.reads("P0 and Q0 share the win")
+
+
+def test_who_won_is_not_broken_inside_a_word_on_a_small_phone(driver):
+    Window.size = (360, 740)
+    events = [*TIE, {"type": "finish"}]
+    driver.prepare(sessions=[(["Аня", "Борис", "Катя"], events)], language="ru")
+    driver.write_bookmark({"stack": [["home", {}], ["result", {"id": "s1"}]], "draft": None})
+    driver.launch()
+    assert driver.reads("Побеждает Борис")
+    assert not findings(driver, ["Аня", "Борис", "Катя"])

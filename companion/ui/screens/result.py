@@ -23,6 +23,8 @@ from companion.ui.widgets.qr import QrCode
 from companion.ui.widgets.referee_line import RefereeLine
 from companion.ui.widgets.sheet import Again, Sheet
 
+WORDS_BESIDE = 412  # dp: narrower, «Побеждает» would break between a token and the score
+
 
 class Winners(BoxLayout):
     """The heading: tokens with a crown, who, by what, and the score in large figures."""
@@ -69,7 +71,10 @@ class ResultScreen(GameScreen):
         head.title, head.reason = sentence.lead, sentence.rest
         head.crowned = bool(winners)
         head.stacked = (
-            self.look.form == "compact" or len(winners or players) > 1 or self.look.text_scale > 1.3
+            self.look.form == "compact"
+            or self.look.wide < WORDS_BESIDE
+            or len(winners or players) > 1
+            or self.look.text_scale > 1.3
         )
         head.faces = [self.services.face(name, players.index(name)) for name in winners or players]
         head.score = self.game_ui.winning_score(table.state) if winners else ""
