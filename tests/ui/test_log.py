@@ -303,8 +303,8 @@ def test_a_forgotten_move_is_put_in_after_what_it_changes_was_shown(driver):
     assert driver.sheet == "Insert this move?"
     assert driver.reads("2.  Bob: blue +4, orange +1")
     assert driver.reads("3 later moves change hands")
-    assert driver.reads("Now: 0 : 0, Ann’s turn")
-    assert driver.reads("Then: 0 : 0, Bob’s turn")
+    assert driver.reads("Now: 0 : 0 · Ann’s turn")
+    assert driver.reads("Then: 0 : 0 · Bob’s turn")
     assert whole(driver) == before
     driver.tap("Insert")
     new = placed(("blue", 4), ("orange", 1))

@@ -55,10 +55,10 @@ def insertion_sheet(
 
 
 def _standing(screen: GameScreen, table: AnyTable, state: Any) -> str:
-    """18 : 12, Ann’s turn; of a game that is over, how it ended."""
+    """18 : 12 · Ann’s turn; of a game that is over, how it ended."""
     texts = screen.texts
     over = table.referee.outcome(state) is not None
-    return f"{texts.summary(state)}, {str(texts.outcome(state)) if over else texts.turn(state)}"
+    return f"{texts.summary(state)} · {str(texts.outcome(state)) if over else texts.turn(state)}"
 
 
 def _changes(screen: GameScreen, table: AnyTable, n: int, amendment: AnyAmendment) -> list[str]:
