@@ -14,7 +14,7 @@ from companion.ui.look import load_kv
 from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.people import Face
 
-NAME_FITS, FIGURE_FITS = 112, 70  # dp that a tile needs for a name beside the token, and for two digits
+NAME_FITS, FIGURE_FITS = 112, 70  # dp that a tile needs for a whole name, and for two digits
 
 
 class PlayerTile(Panel):
@@ -27,8 +27,8 @@ class PlayerTile(Panel):
     score = StringProperty("0")
     place = StringProperty("")
     in_turn = BooleanProperty(False)
-    named = BooleanProperty(True)  # a name has room
-    one_line = BooleanProperty(False)  # height is scarce: the figure stands beside the token
+    named = BooleanProperty(True)  # a whole name has room, and the place below the token
+    one_line = BooleanProperty(False)  # height is scarce: the figure stands beside token and name
 
 
 class PlayerTiles(GridLayout):

@@ -7,6 +7,7 @@ from companion.games.recto_verso.ui.party import TokenChip, TokenRow
 from companion.games.recto_verso.ui.result import RecordRow, StandingRow
 from companion.games.recto_verso.ui.scores import PlayerTile
 from companion.ui.widgets.chart import StepChart
+from companion.ui.widgets.people import Names
 from tests.games.recto_verso.ui.table import (
     ABANDON,
     FOUR,
@@ -23,6 +24,7 @@ from tests.games.recto_verso.ui.table import (
     stop,
     undo_clock,
 )
+from tests.ui.driver import SIZES
 
 THREE = FOUR[:3]
 
@@ -248,6 +250,15 @@ def test_standings_after_each_round(driver):
     events = rounds(FOUR, [(14_000, True), (20_000, True), (20_000, False), (55_000, True)])
     driver.open(party(), events)
     assert tiles(driver) == [("Ann", "23", "1"), ("Bob", "19", "2"), ("Cat", "0", "4"), ("Dan", "4", "3")]
+
+
+@pytest.mark.parametrize("form", SIZES)
+def test_every_tile_has_a_name(driver, form):
+    driver.resize(form)
+    driver.open(party(["Ann", "Bob", "Cat", "Dan"]), text_scale=1.6)
+    shown = [seen.widget for seen in driver.seen() if isinstance(seen.widget, PlayerTile)]
+    said = [label.text for tile in shown for label in tile.walk(restrict=True) if isinstance(label, Names)]
+    assert sorted(name[0] for name in said) == ["A", "B", "C", "D"]
 
 
 def test_before_the_first_round_there_are_no_places(driver):
