@@ -57,7 +57,8 @@ def _cut_texts(seen: list[Seen], window: Box, people: Sequence[str]) -> Iterator
             if wide > room + SLACK and not _is_names(text, people):
                 yield f"“{text}” is shortened: {wide:.0f} in {room:.0f}"
         elif room is not None:
-            broken = [word for word in text.replace("\n", " ").split(" ") if _width(label, word) > room + SLACK]
+            words = text.replace("\n", " ").split(" ")  # a gap that does not break is part of its word
+            broken = [word for word in words if _width(label, word) > room + SLACK]
             if broken:
                 yield f"“{text}” breaks inside “{broken[0]}”: {_width(label, broken[0]):.0f} in {room:.0f}"
         elif _painted(label)[0] > each.box.width + SLACK:
@@ -89,7 +90,7 @@ def _is_names(text: str, people: Sequence[str]) -> bool:
     rest = text
     for name in people:
         rest = rest.replace(name, "")
-    return len(text) > SHORT_NAME and rest.replace("and", "").strip(" ,и") == ""
+    return len(text) > SHORT_NAME and rest.replace("and", "").strip(" ,и\u00a0") == ""
 
 
 @lru_cache(maxsize=4096)

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.core.referee import Call, Event, Foul, Json
 from companion.texts.game import OPENING, Sentence, Why
+from companion.texts.typography import NO_BREAK
 from companion.ui import icons
 from companion.ui.game import Action, Help, MenuRow
 from companion.ui.handover import hand_out
@@ -124,7 +125,8 @@ class SessionScreen(GameScreen):
 
     def render(self) -> None:
         table, state = self.table, self.table.state
-        self.title = self.texts.turn(state)
+        # In large letters a gap that holds would break a word instead.
+        self.title = self.texts.turn(state).replace(NO_BREAK, " ")
         moves = moves_in(table, table.session.events)  # corrections and swaps are none
         self.note = self.texts.subtitle(state, moves + 1)
         if self.amend:
