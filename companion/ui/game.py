@@ -200,12 +200,14 @@ class SessionParts(ABC, Generic[State, Texts, HalfMove]):
 
     fills: bool = False  # whether the table takes all the room there is
     aside: bool = False  # in a wide window all else stands on one side, and the table has the rest
+    close: bool = False  # in a small window a table that fills the room goes to the edges
     from_top: bool = False  # where not all fits: the first is seen first, not the keys at the end
     whole: Widget | None = None  # what takes the whole window now, instead of the frame
     faces: bool = True  # whether the bar shows who is to move
     short_note: int = 0  # which part of the line below the title stays where there is room for one
     scene: object = None  # changes when a tap is answered by something altogether different
     scores: Widget  # every side at a glance
+    head: Widget | None = None  # on a small phone: a bar with the scores in it, and a place for `buttons`
     table: Widget  # what lies on the table
     entry: Widget | None = None  # where the next move is entered, if not in the bar
     confirm: Widget  # the bottom bar: what is about to happen, and the button

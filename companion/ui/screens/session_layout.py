@@ -56,26 +56,29 @@ def scrolled(*widgets: Widget | None, from_top: bool = False, padding: float = 8
     return scroll
 
 
-def framed(widget: Widget) -> Column:
-    column = Column(padding=(dp(8), 0, dp(8), dp(8)))
+def framed(widget: Widget, below: float = 8) -> Column:
+    column = Column(padding=(dp(8), 0, dp(8), dp(below)))
     column.add_widget(widget)
     return column
 
 
-def arrange(screen: SessionScreen) -> SessionBar | SessionRail:
+def arrange(screen: SessionScreen) -> Widget:
     """Puts the parts of a session on its screen; answers the bar."""
     if screen.look.form == "landscape":
         return _as_landscape(screen)
     return _as_tablet(screen) if screen.look.form == "tablet" else _as_phone(screen)
 
 
-def _as_phone(screen: SessionScreen) -> SessionBar:
-    parts, bar = screen.parts, SessionBar(screen=screen, compact=screen.look.form == "compact")
+def _as_phone(screen: SessionScreen) -> Widget:
+    parts, compact = screen.parts, screen.look.form == "compact"
+    bar = parts.head or SessionBar(screen=screen, compact=compact)
     head = BoxLayout(orientation="vertical", size_hint_y=None)
     head.bind(minimum_height=head.setter("height"))
     head.add_widget(bar)
-    head.add_widget(FillGround(parts.scores, screen.fill))
-    for part in (head, _middle(parts, parts.table, parts.entry), framed(screen.line), parts.confirm):
+    if parts.head is None:
+        head.add_widget(FillGround(parts.scores, screen.fill))
+    line = framed(screen.line, below=4 if compact and parts.close else 8)
+    for part in (head, _middle(parts, parts.table, parts.entry), line, parts.confirm):
         screen.add_widget(part)
     return bar
 
@@ -126,7 +129,9 @@ def _middle(parts: AnyParts, *widgets: Widget | None) -> Widget:
     """A table that fills the room stands as it is; rows are scrolled where they do not fit."""
     if not parts.fills:
         return scrolled(*widgets, from_top=parts.from_top)
-    frame = BoxLayout(padding=dp(2) if parts.look.form == "compact" else dp(8))  # cells large enough to hit
+    frame = BoxLayout(padding=dp(8))
+    if parts.look.form == "compact":  # cells large enough to hit
+        frame.padding = (0 if parts.close else dp(2), dp(2))
     frame.add_widget(parts.table)
     return frame
 

@@ -18,7 +18,7 @@ from companion.ui.tokens import INK_ON_BRIGHT, PALETTES, SAFFRON, WHITE, Paint
 
 LEFT, ABOVE, TOP = 20, 20, 18  # dp: numbers or letters left and above, and the mark of the top
 SMALL = 340  # dp across; below that the edges are narrow and the mark has no words
-SMALL_LEFT, SMALL_ABOVE, SMALL_TOP = 14, 13, 7
+SMALL_LEFT, SMALL_ABOVE, SMALL_TOP = 13, 12, 6
 LETTERS = 12  # dp
 NAMED_FROM = 28  # dp of a cell; smaller ones are named under the loupe alone
 NAME_WIDTH = 0.825  # of a cell: wider names are narrowed, never smaller

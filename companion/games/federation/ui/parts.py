@@ -27,6 +27,7 @@ from companion.games.federation.ui.bar import FederationBar, KindOffer
 from companion.games.federation.ui.choice import ChoiceOfSix
 from companion.games.federation.ui.context import Context
 from companion.games.federation.ui.emblems import emblems_of
+from companion.games.federation.ui.head import SmallHead
 from companion.games.federation.ui.known import keep_names, layout_here, learn, names_shown, unnamed_chip
 from companion.games.federation.ui.lights import Lights
 from companion.games.federation.ui.play_board import PlayBoard
@@ -47,6 +48,7 @@ IN_HAND = MoveDraft()  # a city card is chosen by itself, and again after each m
 class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft]):
     fills = True
     from_top = True
+    close = True
     short_note = -1  # the pile; the lit tile shows the team
     table: PlayBoard
     scores: TeamScores
@@ -59,6 +61,7 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
         self.emblems = emblems_of([team.name for team in self.state.teams])
         self.layout = layout_here(context.services, context.table)
         self.scores = TeamScores(context, self.emblems, self.look_at)
+        self.head = SmallHead(context, self.scores) if self.look.form == "compact" else None
         self.entry = TeamHands(self.emblems, context=context) if self.look.form == "landscape" else None
         self.table = PlayBoard(
             board=self.state.board,

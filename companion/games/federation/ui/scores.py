@@ -40,6 +40,12 @@ class TeamTile(TeamScore):
     unnamed = BooleanProperty(False)  # three beside each other: the people go below the emblem
 
 
+class TeamMark(TeamScore):
+    """The small form: the chip is the team's name. The number keeps its size beside any buttons."""
+
+    roomy = BooleanProperty(True)  # for the slots too, and a larger chip
+
+
 class TeamCard(TeamScore):
     """The large form, with everybody's hand and the chips that are left."""
 
@@ -56,6 +62,8 @@ class TeamScores(BoxLayout):
             super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(12))
         else:
             super().__init__(size_hint_y=None, padding=(dp(8), 0, dp(8), dp(8)), spacing=dp(8))
+            if self._look.form == "compact":
+                self.padding, self.spacing = 0, dp(3)
         self.bind(minimum_height=self.setter("height"))
         teams = context.table.state.teams
         for number, (team, emblem) in enumerate(zip(teams, emblems, strict=True)):
@@ -68,6 +76,8 @@ class TeamScores(BoxLayout):
     def _tile(self, context: Context, unnamed: bool) -> TeamScore:
         if self._look.form == "tablet":
             return TeamCard(context=context)
+        if self._look.form == "compact":
+            return TeamMark(context=context)
         return TeamTile(context=context, unnamed=unnamed)
 
     def show(self, state: FederationState, looked_at: int | None) -> None:

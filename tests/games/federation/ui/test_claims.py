@@ -79,6 +79,17 @@ def test_the_ends_are_shown_checked_and_locked(driver, hand, form):
     assert driver.events() == [WAVES]
 
 
+def test_the_cells_of_the_large_board_have_25_dp_on_a_small_phone(driver, hand):
+    driver.resize("compact")
+    hand.open(FOUR)
+    claim(driver, "Waves")
+    show_where(driver)
+    assert driver.widget(ShowWhere).board.cell_size >= 25
+    hand.lay((3, 2))
+    hand.lay((9, 3))  # a foul is said
+    assert driver.widget(ShowWhere).board.cell_size >= 25
+
+
 def test_a_slide_from_end_to_end_shows_both_in_four_touches(driver, hand):
     hand.open(FOUR)
     claim(driver, "Peaks")

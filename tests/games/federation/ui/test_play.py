@@ -4,10 +4,12 @@ import pytest
 from kivy.core.window import Window
 
 from companion.games.federation.ui.colours import TEAM_COLOURS
+from companion.ui.widgets.basic import Figure
 from companion.ui.widgets.loupe import Loupe
 from tests.games.federation.ui.table import (
     COLS,
     ROWS,
+    TEAMS,
     Hand,
     city,
     column,
@@ -471,6 +473,23 @@ def test_the_room_that_a_board_has_is_used(driver, hand):
     hand.open(TWO)
     assert Window.size == SIZES["phone"]
     assert hand.board.cell_size > 29.7
+
+
+@pytest.mark.parametrize("teams", [2, 3])
+def test_a_small_phone_has_cells_of_25_dp(driver, hand, teams):
+    """The board of 12 × 14 turned: all else is as low as it may be."""
+    driver.resize("compact")
+    hand.open(setup(people=2 * teams, teams=teams))
+    assert Window.size == (320, 568)
+    assert dict(hand.scores) == dict.fromkeys(TEAMS[:teams], "0")
+    assert hand.board.cell_size >= 25
+    hand.lay((3, 4))  # redo is offered now, and beside it the teams have less room
+    driver.tap("undo")
+    assert driver.offers("redo")
+    assert hand.board.cell_size >= 25
+    figures = [seen.widget.font_size for seen in driver.seen() if isinstance(seen.widget, Figure)]
+    assert len(figures) == teams
+    assert min(figures) == 56
 
 
 def test_state_after_is_what_the_screen_plays(driver, hand):
