@@ -13,7 +13,7 @@ A tap runs one way: **tap → draft → event → referee → session → disk �
 - `ui`       Kivy without a game: look, drawing, widgets and screens, each `.py` beside its `.kv`.
 - `cli`      the commands that open no window: replay, record, sessions, export, import.
 - `services` between screens and store: opens tables, knows people and boxes, keeps what is in play.
-- `app`      the composition root: builds the parts and hands each what it needs.
+- `app`      the composition root: hands each part what it needs; `given` is what the machine gives it.
 - `bench`    what a tap and a launch cost, as ratios; `shots` renders every screen for docs and for the eye.
 
 Who may import whom is held by tests/test_layers.py; `python tools/rooms.py` prints who does.

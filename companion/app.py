@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.base import EventLoop, ExceptionHandler, ExceptionManager
@@ -18,6 +18,7 @@ from kivy.clock import Clock
 from kivy.config import Config
 from kivy.core.window import Window
 
+from companion import given
 from companion.assets import assets_folder
 from companion.device.feedback import Feedback
 from companion.device.interface import Device, Surroundings, is_android, this_device
@@ -36,88 +37,16 @@ from companion.ui.navigator import Navigator
 from companion.ui.screens import screens
 
 if TYPE_CHECKING:
-    from kivy.core.audio import Sound
     from kivy.uix.widget import Widget
 
     from companion.core.clock import Reading
     from companion.core.document import Document, Failed
-    from companion.core.referee import Foul
-    from companion.exchange.refusal import Problem
     from companion.games.game import Game
-    from companion.texts.game import GameTexts
     from companion.ui.services import Files
 
 log = logging.getLogger(__name__)
 BACK_KEY = 27  # Escape on a desktop, Back on Android
 LOOK_AROUND = 0.2  # seconds: how soon the app follows the bars, the keyboard and the system's settings
-
-
-def now() -> datetime:
-    return datetime.now().astimezone()
-
-
-def clocks() -> Reading:
-    from companion.core.clock import Reading  # only a timed game needs it, not the launch
-    from companion.device.clock import read_clocks
-
-    return Reading(*read_clocks())
-
-
-def _new_id() -> str:
-    from uuid import uuid4  # only a new session needs it, not the launch
-
-    return uuid4().hex
-
-
-def _load_sound(path: str) -> Sound | None:
-    from kivy.core.audio import SoundLoader  # only the first sound needs it, not the launch
-
-    return SoundLoader.load(path)
-
-
-def _keep_awake(awake: bool) -> None:
-    """On a phone the screen stays on without asking for a permission; elsewhere the screen saver waits."""
-    Window.allow_screensaver = not awake
-
-
-def _draw(options: Sequence[str]) -> str:
-    from random import SystemRandom  # only a draw needs it, not the launch
-
-    return SystemRandom().choice(options)
-
-
-def _soon(action: Callable[[], None]) -> None:
-    """On the app's own thread, at the next frame: dialogs and Android answer on others."""
-    Clock.schedule_once(lambda _: action(), 0)
-
-
-def _files() -> Files:
-    if is_android():
-        from companion.device.android_files import AndroidFiles
-
-        return AndroidFiles(_soon)
-    from companion.device.desktop_files import DesktopFiles
-
-    files = DesktopFiles(_soon)
-    Window.bind(on_drop_file=lambda _, name, *where: files.dropped(Path(name.decode())))
-    return files
-
-
-class Sentences:
-    """The words for problems and fouls, in the language of the moment."""
-
-    def __init__(self, look: Look, games: Mapping[str, Game]) -> None:
-        self._look = look
-        self._games = games
-
-    def of(self, problem: Problem) -> str:
-        return self._look.texts.problem(problem.code, problem.facts)
-
-    def foul(self, game: str, foul: Foul) -> str:
-        return self.of_game(game)[1].foul(foul)
-
-    def of_game(self, game: str) -> tuple[str, GameTexts[Any]]:
-        return self._look.tr(self._games[game].title), self._games[game].texts(self._look.texts)
 
 
 class CompanionApp(App):
@@ -126,12 +55,12 @@ class CompanionApp(App):
     def __init__(
         self,
         folder: Path,
-        now: Callable[[], datetime] = now,
-        clocks: Callable[[], Reading] = clocks,
-        draw: Callable[[Sequence[str]], str] = _draw,
-        new_id: Callable[[], str] = _new_id,
+        now: Callable[[], datetime] = given.now,
+        clocks: Callable[[], Reading] = given.clocks,
+        draw: Callable[[Sequence[str]], str] = given.draw,
+        new_id: Callable[[], str] = given.new_id,
         games: Mapping[str, Game] = GAMES,
-        files: Callable[[], Files] = _files,
+        files: Callable[[], Files] = given.open_files,
         device: Device | None = None,
         **kwargs: object,
     ) -> None:
@@ -147,7 +76,7 @@ class CompanionApp(App):
         self.files = files
         self.referees = Referees(games)
         self.look = Look()
-        self.feedback = Feedback(assets_folder() / "sounds", _load_sound)
+        self.feedback = Feedback(assets_folder() / "sounds", given.load_sound)
         self.store: Store | None = None
         self.nav: Navigator | None = None
         self._watch = Clock.create_trigger(self._look_around, LOOK_AROUND, interval=True)
@@ -190,7 +119,7 @@ class CompanionApp(App):
         Clock.schedule_once(lambda _: self.device.remove_presplash(), 0)
 
     def _start(self, store: Store) -> Widget:
-        words = Sentences(self.look, self.games)
+        words = given.Sentences(self.look, self.games)
         services = StoreServices(store, self.referees, self.now, self.clocks, self.draw, words)
         files = self.files()
         self.nav = Navigator(
@@ -203,7 +132,7 @@ class CompanionApp(App):
             self._settings_changed,
             self.feedback.give,
             files,
-            _keep_awake,
+            given.keep_awake,
         )
         self._apply_settings()
         self.nav.start(store.bookmark())

@@ -40,9 +40,9 @@ LAYERS = {
     | {"games/x/drafts", "games/x/statistics", "games/x/texts"},
     "games/x/scenes": {"core", "texts", "games/game", "games/x/rules", "games/x/box", "games/x/ui"},
 }
-KNOWS_EVERYTHING = ("__main__", "app", "cli", "bench", "shots")
+KNOWS_EVERYTHING = ("__main__", "app", "given", "cli", "bench", "shots")
 ANDROID = PACKAGE / "device" / "android.py"
-SEES_KIVY = ("ui", "app", "bench", "shots", "games/x/ui", "games/x/scenes")
+SEES_KIVY = ("ui", "app", "given", "bench", "shots", "games/x/ui", "games/x/scenes")
 
 
 def room(path):
