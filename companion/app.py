@@ -23,6 +23,7 @@ from companion.assets import assets_folder
 from companion.device.feedback import Feedback
 from companion.device.interface import Device, Surroundings, is_android, this_device
 from companion.device.paths import data_folder
+from companion.device.volume_keys import VolumeKeys
 from companion.games import GAMES, Referees
 from companion.services import StoreServices
 from companion.storage.errors import StoreError
@@ -133,6 +134,7 @@ class CompanionApp(App):
             self.feedback.give,
             files,
             given.keep_awake,
+            VolumeKeys(self.device),
         )
         self._apply_settings()
         self.nav.start(store.bookmark())

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import cached_property, wraps
 from typing import Any, TypeVar, cast
 
-from companion.device.android import activity, java, on_its_thread, remove_presplash
-from companion.device.interface import Sides
+from companion.device.android import activity, as_java, java, on_its_thread, remove_presplash
+from companion.device.interface import Sides, Volume
 
 Call = TypeVar("Call", bound=Callable[..., Any])
 log = logging.getLogger(__name__)
@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 EDGE_TO_EDGE = 35  # from this API level on the bars lie over every app
 INSETS_BY_KIND = 30
 CUTOUT = 28
+LEAST_VOLUME = 28
 
 
 def or_else(fallback: object) -> Callable[[Call], Call]:
@@ -136,3 +137,25 @@ class Android:
     @or_else(None)
     def remove_presplash(self) -> None:
         remove_presplash()
+
+    # The volume keys: SDL leaves them to Android, which turns what the app plays louder or lower
+
+    @cached_property
+    def _audio(self) -> tuple[Any, int]:
+        """And the stream that the app plays on: older systems give the keys to the bell unless told so."""
+        manager = java("android.media.AudioManager")
+        stream = int(manager.STREAM_MUSIC)
+        on_its_thread(self._activity.setVolumeControlStream, stream)
+        service = self._activity.getSystemService(java("android.content.Context").AUDIO_SERVICE)
+        return as_java("android.media.AudioManager", service), stream
+
+    @or_else(None)
+    def volume(self) -> Volume | None:
+        audio, stream = self._audio
+        least = audio.getStreamMinVolume(stream) if self._sdk >= LEAST_VOLUME else 0
+        return Volume(int(audio.getStreamVolume(stream)), int(least), int(audio.getStreamMaxVolume(stream)))
+
+    @or_else(None)
+    def set_volume(self, level: int) -> None:
+        audio, stream = self._audio
+        audio.setStreamVolume(stream, level, 0)

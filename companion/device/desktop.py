@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from companion.device.interface import Sides
+from companion.device.interface import Sides, Volume
 
 
 class Desktop:
@@ -32,3 +32,10 @@ class Desktop:
 
     def remove_presplash(self) -> None:
         """There is none."""
+
+    def volume(self) -> Volume | None:
+        """Its keys belong to the system, which may play other things meanwhile."""
+        return None
+
+    def set_volume(self, level: int) -> None:
+        """Whoever asks `volume` first does not come here."""

@@ -22,6 +22,14 @@ class Sides(NamedTuple):
         return Sides(*(max(0.0, side - own) for side, own in zip(self, kept, strict=True)))
 
 
+class Volume(NamedTuple):
+    """How loud the app plays, and between what."""
+
+    level: int
+    least: int
+    most: int
+
+
 class Device(Protocol):
     """The calls that begin with get_ have the names and meanings of Kivy's coming `kivy.mobile`; lengths are
     pixels of the surface that the app draws on."""
@@ -49,6 +57,12 @@ class Device(Protocol):
 
     def remove_presplash(self) -> None:
         """The picture of the launch has done its work."""
+
+    def volume(self) -> Volume | None:
+        """As the volume keys have set it; None where there are none, or where they cannot be read."""
+
+    def set_volume(self, level: int) -> None:
+        """Without a word to the user."""
 
 
 class Surroundings(NamedTuple):

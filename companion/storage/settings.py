@@ -18,6 +18,7 @@ class Settings(NamedTuple):
     reduce_motion: bool = False
     step_sounds: bool = True  # Recto Verso: a sound whenever the points fall
     count_in: bool = False  # Recto Verso: 3-2-1 before the clock starts
+    volume_stops: bool = True  # Recto Verso: the volume keys stop the clock
     helped: Sequence[str] = ()  # lines of help that were followed or dismissed: they never come back
 
 
@@ -31,6 +32,7 @@ CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
     "reduce_motion": (True, False),
     "step_sounds": (True, False),
     "count_in": (True, False),
+    "volume_stops": (True, False),
 }
 
 

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.referee import Json
 from companion.ui.game import PlayableGame
 from companion.ui.look import Look, load_kv
-from companion.ui.services import Files, Services
+from companion.ui.services import Files, Services, VolumeKeys
 from companion.ui.widgets.double_tap import DoubleTap, Sign
 from companion.ui.widgets.layout import Pile
 from companion.ui.widgets.sheet import Again, Overlay, Sheet, Snackbar
@@ -101,12 +101,14 @@ class Navigator:
         feedback: Callable[[str], None],
         files: Files,
         keep_awake: Callable[[bool], None],
+        volume_keys: VolumeKeys,
     ) -> None:
         self.look = look
         self.services = services
         self.games = games
         self.feedback = feedback
         self.files = files
+        self.volume_keys = volume_keys
         self._keep_awake = keep_awake
         self._screens = screens
         self._remember = remember
@@ -205,9 +207,10 @@ class Navigator:
         self.overlay.say(text, action, on_action)
 
     def pause(self) -> None:
-        """The app is put away: what was entered is on the disk, and the device may go dark."""
+        """The app is put away: what was entered is on the disk, and the device belongs to others."""
         self.save_place()
         self._keep_awake(False)
+        self.volume_keys.give_back()
 
     def resume(self) -> None:
         self._keep_awake(self.screen is not None and self.screen.keeps_awake)

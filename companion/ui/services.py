@@ -53,6 +53,23 @@ class Settings(Protocol):
     @property
     def count_in(self) -> bool: ...
 
+    @property
+    def volume_stops(self) -> bool: ...
+
+
+class VolumeKeys(Protocol):
+    """The keys at the side of a phone, found without looking."""
+
+    @property
+    def there(self) -> bool:
+        """Whether this machine has such keys for the app."""
+
+    def pressed(self) -> bool:
+        """Either of them, since it was last asked. The first time they are taken: the volume stays."""
+
+    def give_back(self) -> None:
+        """They change the volume again."""
+
 
 class Files(Protocol):
     """How files leave the app and come in on this machine. Answers come later; None is a change of mind."""

@@ -110,3 +110,11 @@ def test_without_a_choice_the_app_speaks_the_systems_language(driver, monkeypatc
     assert driver.reads("Начать игру")
     driver.tap("Настройки")
     assert driver.reads("Русский")
+
+
+def test_a_desktop_offers_no_volume_keys(driver):
+    driver.prepare().launch()
+    driver.tap("Settings")
+    driver.scroll_to("Reduce motion")
+    assert driver.offers("Vibration")
+    assert not driver.offers("Volume keys stop the clock")

@@ -13,6 +13,9 @@ class SettingsScreen(Screen):
     def __init__(self, nav: Navigator, **kwargs: object) -> None:
         super().__init__(nav, **kwargs)
         self.ids.navbar.build("settings", nav)
+        if not nav.volume_keys.there:
+            for part in (self.ids.above_volume, self.ids.volume_stops):
+                self.ids.switches.remove_widget(part)
         self.render()
 
     def render(self) -> None:
@@ -35,7 +38,7 @@ class SettingsScreen(Screen):
             choice.options = options
             choice.stacked = name == "theme" and self.look.text_scale > 1.3
         self.ids.system_theme.on = settings.theme is None
-        for name in ("sound", "step_sounds", "vibration", "reduce_motion"):
+        for name in ("sound", "step_sounds", "vibration", "volume_stops", "reduce_motion"):
             self.ids[name].on = getattr(settings, name)
         self.ids.version.text = tr(
             "Companion {version}. No account, no network: everything stays on this device."

@@ -169,6 +169,13 @@ class Hand:
         self.sdl.key(getattr(sdl, name.upper()))
         self.settle()
 
+    def volume_key(self, way: int) -> int:
+        """Android takes the key and turns the volume; answers what it is a moment later."""
+        manager = system.AudioManager
+        system.STATE.volume = min(max(system.STATE.volume + way, manager.LEAST), manager.MOST)
+        self.settle()
+        return int(system.STATE.volume)
+
     def type(self, text: str) -> None:
         for letter in text:
             self.sdl.type(letter)

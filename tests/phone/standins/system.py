@@ -28,6 +28,8 @@ class State:
         self.cutout = NO_SIDES
         self.surface = NO_SIDES  # how far SDL's surface keeps from the edges of the window
         self.keyboard = 0
+        self.volume = 7
+        self.volume_stream = 2  # the bell's: that the volume keys turn
         self.asked: list[tuple[Any, ...]] = []
 
 
@@ -261,7 +263,39 @@ class VibrationEffect:
         return VibrationEffect([0, milliseconds])
 
 
+class AudioManager:
+    STREAM_RING = 2
+    STREAM_MUSIC = 3
+    LEAST, MOST = 0, 15
+
+    def getStreamVolume(self, stream: int) -> int:
+        self._check(stream)
+        return STATE.volume
+
+    def getStreamMinVolume(self, stream: int) -> int:
+        since(28, "getStreamMinVolume")
+        self._check(stream)
+        return self.LEAST
+
+    def getStreamMaxVolume(self, stream: int) -> int:
+        self._check(stream)
+        return self.MOST
+
+    def setStreamVolume(self, stream: int, level: int, flags: int) -> None:
+        self._check(stream)
+        if not self.LEAST <= level <= self.MOST:
+            raise JavaException(f"IllegalArgumentException: volume {level}")
+        asked("volume", level, flags)
+        STATE.volume = level
+
+    def _check(self, stream: int) -> None:
+        """The keys turn the stream that the activity has named."""
+        if stream != STATE.volume_stream:
+            raise JavaException(f"the volume keys turn {STATE.volume_stream}, not {stream}")
+
+
 class Context:
+    AUDIO_SERVICE = "audio"
     VIBRATOR_SERVICE = "vibrator"
 
 
@@ -309,10 +343,15 @@ class Activity(sharing.Sharing):
     def getWindow(self) -> JavaWindow:
         return JavaWindow()
 
-    def getSystemService(self, name: str) -> Vibrator:
-        if name != Context.VIBRATOR_SERVICE:
+    def getSystemService(self, name: str) -> Vibrator | AudioManager:
+        services = {Context.VIBRATOR_SERVICE: Vibrator, Context.AUDIO_SERVICE: AudioManager}
+        if name not in services:
             raise JavaException(f"no service {name}")
-        return Vibrator()
+        return services[name]()
+
+    def setVolumeControlStream(self, stream: int) -> None:
+        on_ui_thread()
+        STATE.volume_stream = stream
 
     def runOnUiThread(self, runnable: Any) -> None:
         global _ui_thread
@@ -360,6 +399,7 @@ CLASSES = {
     "android.content.Context": Context,
     "android.content.res.Configuration": Configuration,
     "android.graphics.Rect": Rect,
+    "android.media.AudioManager": AudioManager,
     "android.os.Build$VERSION": Version(),
     "android.os.VibrationEffect": VibrationEffect,
     "android.speech.tts.TextToSpeech": TextToSpeech,

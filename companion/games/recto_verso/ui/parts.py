@@ -50,7 +50,8 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
         self._stopped = float("-inf")  # when the clock was taken off the screen
         self._taps: tuple[ClockTap, ...] = ()
         self._take_taps = Clock.create_trigger(self._hand_in, -1)
-        self._ticking = Clock.create_trigger(self._tick, 1 / REDRAWS, interval=True)
+        self._ticking = Clock.create_trigger(self._go_on, 1 / REDRAWS, interval=True)
+        self._volume_stops = context.services.settings().volume_stops
         self.scores = self.build_scores()
         self.table = BoxLayout()
         self.entry = _as_high_as_it_must(BoxLayout()) if self.look.form == "landscape" else None
@@ -135,8 +136,15 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
             self.close_sheet()
             self._stopped = Clock.get_time()
             self._ticking.cancel()
+            self.context.nav.volume_keys.give_back()
 
-    def _tick(self, *_: object) -> None:
+    def _go_on(self, *_: object) -> None:
+        """The timekeeper may press a volume key, too: at the time of this reading."""
+        if self._volume_stops and self.clock is not None and self.context.nav.volume_keys.pressed():
+            self._take(ClockTap(self.clock.now(), None))
+        self._tick()
+
+    def _tick(self) -> None:
         if isinstance(self.whole, ClockView) and self.clock is not None:
             self.show_clock(self.whole, self.clock.now())
 
@@ -201,8 +209,11 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
 
     def _tap(self, name: str | None, stamp: float) -> None:
         if self.clock is not None:
-            self._taps = (*self._taps, ClockTap(self.clock.touched(stamp), name))
-            self._take_taps()
+            self._take(ClockTap(self.clock.touched(stamp), name))
+
+    def _take(self, tap: ClockTap) -> None:
+        self._taps = (*self._taps, tap)
+        self._take_taps()
 
     def _hand_in(self, *_: object) -> None:
         taps, self._taps = in_order(self._taps), ()
