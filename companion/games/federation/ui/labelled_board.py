@@ -10,7 +10,8 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.core.squaregrid import Cell
 from companion.games.federation.rules.board import row_letters
-from companion.games.federation.ui.board import PAD, FederationBoard
+from companion.games.federation.ui.board import FederationBoard
+from companion.games.federation.ui.grid import PAD
 from companion.games.federation.ui.shapes import facet
 from companion.ui.draw import Point, put_text, text_texture
 from companion.ui.mesh import put, rounded
