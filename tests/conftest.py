@@ -58,7 +58,8 @@ def driver(tmp_path, monkeypatch, kivy_loaded):
 @pytest.fixture(autouse=True)
 def plain_gaps(request, monkeypatch):
     """Tests compare words; where lines may not break is what typography and layout are tested for."""
-    if request.module.__name__.rpartition(".")[2] not in ("test_typography", "test_layout"):
+    name = request.module.__name__
+    if not name.endswith((".test_typography", ".ui.test_layout")):
         from companion.texts import typography
 
         monkeypatch.setattr(typography, "typeset", lambda text, language: text)
