@@ -8,10 +8,11 @@ def test_an_evening(driver):
 
     # Three people come in, sit down and change places.
     driver.tap("Ingenious")
+    driver.tap("New")
     for name in ("Ann", "Bob", "Cat"):
-        driver.tap("New")
         driver.type(name)
         driver.press_enter()
+    driver.tap("Done")
     assert driver.seats == ["Ann", "Bob", "Cat"]
     driver.slide(driver.seat(2), driver.seat(1))
     assert driver.seats == ["Ann", "Cat", "Bob"]

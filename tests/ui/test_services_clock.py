@@ -5,6 +5,7 @@ from datetime import datetime
 
 import pytest
 
+from companion.cli.output import Messages
 from companion.core.clock import CLOCK, Reading
 from companion.games import REFEREES
 from companion.services import StoreServices
@@ -31,7 +32,7 @@ class House:
         summarise = summarise_with(REFEREES)
         self.store = Store.open(self.folder, summarise, now, lambda: "session-0001", self.disk)
         self.services = StoreServices(
-            self.store, REFEREES, now, lambda: self.reading, lambda options: options[0]
+            self.store, REFEREES, now, lambda: self.reading, lambda options: options[0], Messages("en")
         )
 
     def restart(self):

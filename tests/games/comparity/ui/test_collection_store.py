@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.cli.output import Messages
 from companion.core.sheet import from_json, to_json
 from companion.games import REFEREES
 from companion.games.comparity.box.edit import add_edition, remember
@@ -36,7 +37,7 @@ class Evening:
     def open(self):
         self.store = Store.open(self.folder, summarise_with(REFEREES), self.clock, self.ids)
         self.services = StoreServices(
-            self.store, REFEREES, self.clock, lambda: None, lambda options: options[0]
+            self.store, REFEREES, self.clock, lambda: None, lambda options: options[0], Messages("en")
         )
 
     def restart(self):
