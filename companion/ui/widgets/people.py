@@ -95,7 +95,9 @@ class Names(Label):
 
     def _fit(self, *_: object) -> None:
         width = measured(self.font_size, self.font_name, self.bold)
-        self.text = shorten_all(self.names, self.width, width) if self.names and self.width > 1 else ""
+        self.text = (
+            shorten_all(self.names, self.width - dp(2), width) if self.names and self.width > 1 else ""
+        )
 
 
 class PersonChip(ButtonBehavior, Panel):

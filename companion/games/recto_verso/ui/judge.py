@@ -23,6 +23,7 @@ from companion.ui.widgets.basic import Panel, Text
 from companion.ui.widgets.buttons import BigButton
 
 COLUMN = 27  # dp; narrower columns of the scale cannot be read
+ROOMY = 860  # dp high: everything that is judged by stands above the line
 
 
 class ScaleBars(Drawing):
@@ -88,21 +89,23 @@ class JudgeView(View[Mode]):
     ) -> None:
         super().__init__(context)
         look = self.look
-        self.pair = (StackedPair if look.large_text else Pair)(token=dp(36 if look.short else 44))
-        self.time = Digits(size_px=dp(84 if look.short else 112), colour=look.palette.ink, size_hint_y=None)
+        low = look.short or look.high < ROOMY
+        self.pair = (StackedPair if look.large_text else Pair)(token=dp(36 if low else 44))
+        self.time = Digits(size_px=dp(84 if low else 112), colour=look.palette.ink, size_hint_y=None)
         self.time.height = self.time.size_px * HIGH
         self.scale = ScaleBars(
             palette=look.palette, fill=context.fill, edge_fill=context.edge_fill, accent=context.accent,
             tint=context.tint, text=min(look.text * 14, dp(20)), size_hint_y=None,
-            height=dp(84 if look.short else 112),
+            height=dp(84 if low else 112),
         )  # fmt: skip
         self.caption = Text(size_sp=14, color=look.palette.ink2, halign="center")
         self.add(self.pair, self.time)
-        if look.form == "compact":  # what must be looked at stands first; the key tells the worth as well
+        first = low and look.portrait  # what must be looked at; the key tells the worth as well
+        if first:
             self.add(self._reminders(level))
         self.build_worth()
         self.add(Widget())
-        if look.form != "compact":
+        if not first:
             self.add_beside(self._reminders(level))
         if tell is not None:
             self.add(self._tell(tell))

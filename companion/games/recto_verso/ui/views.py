@@ -52,7 +52,7 @@ class Pair(Builders):
     @staticmethod
     def natural(names: Sequence[str], size: float) -> float:
         """How wide a name is."""
-        return max(map(measured(size), names), default=0.0) + 1
+        return max(map(measured(size), names), default=0.0) + dp(4)
 
 
 class StackedPair(Builders):
