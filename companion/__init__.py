@@ -8,6 +8,7 @@ A tap runs one way: **tap → draft → event → referee → session → disk �
              `texts` its sentences; `drafts` half-entered moves; `ui` Kivy; `scenes` what `shots` photographs.
 - `storage`  TinyDB on an atomic file: the library (people, boxes, settings), the index, one file per session.
 - `exchange` what leaves and comes in: sheets from elsewhere, judged before they are stored, and the backup.
+- `people`   what sessions tell of people: statistics, ratings, records. Pure.
 - `texts`    what all sentences need: gettext catalogues, dates, problems. Knows no game.
 - `device`   what differs by machine: the data folder, clocks, vibration, sound, files out and in.
 - `ui`       Kivy without a game: look, drawing, widgets and screens, each `.py` beside its `.kv`.
