@@ -1,1 +1,1 @@
-"""What sessions tell of people: statistics, ratings, records. Pure, and always made from the sessions anew."""
+"""What sessions tell of people: statistics, ratings, records. Pure, always made from the sessions anew."""
