@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from typing import Any, Generic
 
+from companion.core.changes import Change, change
 from companion.core.referee import Event, Foul, Json, Referee, State, Verdict, judge
 from companion.core.session import Session
 
@@ -26,6 +28,7 @@ class Amendment(Generic[State]):
     session: Session
     verdicts: tuple[Verdict[State], ...]  # the opening and one an event, as a table keeps them
     broken: tuple[Broken, ...]
+    changes: tuple[Change, ...] = field(default=(), compare=False)  # for the record, not stamped yet
 
 
 def amend(
@@ -69,6 +72,9 @@ def _rejudged(
     later: int,
 ) -> Amendment[State] | Foul:
     """`new` from number `n` on, then the events behind the first `later` ones of the old log."""
+    gone = session.events[n - 1 : later]
+    pairs = enumerate(zip_longest(gone, new))
+    changes = [change(n + at, was, now) for at, (was, now) in pairs if was != now]
     kept = list(verdicts[:n])
     events = list(session.events[: n - 1])
     broken: list[Broken] = []
@@ -82,10 +88,12 @@ def _rejudged(
         verdict = judge(referee, kept[-1].state, old)
         if isinstance(verdict, Foul):
             broken.append(Broken(number, old, verdict))
+            changes.append(change(len(events) + 1, old, None))
         else:
             kept.append(verdict)
             events.append(old)
-    return Amendment(replace(session, events=tuple(events), undone=()), tuple(kept), tuple(broken))
+    amended = replace(session, events=tuple(events), undone=())
+    return Amendment(amended, tuple(kept), tuple(broken), tuple(changes))
 
 
 AnyAmendment = Amendment[Any]  # of whichever game

@@ -6,10 +6,13 @@ with a `Verdict` (the new state and what is said aloud) or a `Foul` (a code, and
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from companion.core.played import Played
 
 Json = Any  # whatever the json module reads and writes
 Event = Mapping[str, Json]
@@ -119,6 +122,9 @@ class Referee(Protocol[State]):
 
     def is_move(self, event: Event) -> bool:
         """Whether it counts as one of the game's own units: a tile, a card, a round."""
+
+    def played(self, events: Sequence[Event], history: Sequence[Verdict[State]]) -> Played:
+        """What a session that is over tells of its people. `history`: the opening and a verdict an event."""
 
 
 COMMON_FOULS = frozenset({"game-over", "unknown-event", "bad-event"})

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Generic
 
 from companion.core.amendment import Amendment, amend, insert
+from companion.core.changes import change, with_changes, without_last
 from companion.core.referee import Foul, Json, Referee, State, Verdict, judge
 from companion.core.session import Session, fold
 
@@ -81,7 +82,9 @@ class Table(Generic[State]):
 
     def undo(self) -> Verdict[State]:
         """Take the last event back; ask `can_undo` first."""
-        self._store(self.session.undo(), self._verdicts[-2])
+        events = self.session.events
+        gone = [change(len(events), events[-1], None)]
+        self._store(with_changes(self.session.undo(), gone, self._now()), self._verdicts[-2])
         self._verdicts.pop()
         self._notify()
         return self.verdict
@@ -91,7 +94,7 @@ class Table(Generic[State]):
         verdict = judge(self.referee, self.state, self.session.undone[-1])
         if isinstance(verdict, Foul):  # only a store edited from outside can hold such an event
             raise BrokenSession(len(self.session.events) + 1, verdict)
-        self._store(self.session.redo(), verdict)
+        self._store(without_last(self.session.redo(), self.session.undone[-1]), verdict)
         self._verdicts.append(verdict)
         self._notify()
         return verdict
@@ -118,7 +121,10 @@ class Table(Generic[State]):
     def adopt(self, amendment: Amendment[State]) -> Amendment[State]:
         """Make a considered correction the log; the answer brings the old log back when adopted."""
         before = Amendment(self.session, self.history, ())
-        self._store(amendment.session, amendment.verdicts[-1])
+        session = amendment.session
+        if amendment.changes:
+            session = with_changes(session, amendment.changes, self._now())
+        self._store(session, amendment.verdicts[-1])
         self._verdicts = list(amendment.verdicts)
         self._notify()
         return before

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.core.changes import changes_of
 from companion.core.referee import BadSetup, Call, Foul, Verdict
 from companion.core.session import Session
 from companion.core.table import BrokenSession, Table
@@ -214,11 +215,12 @@ def test_undo_after_the_end_goes_on_playing_and_the_next_end_has_its_own_moment(
     assert disk.saved[-1].finished == table.session.finished == ""
     table.redo()
     assert table.over
-    assert disk.saved[-1].finished == "2026-03-01T21:02:00+03:00"
+    again = disk.saved[-1].finished
+    assert again > "2026-03-01T21:01:00+03:00"
     table.undo()
     table.submit(ABANDON)
     assert table.state.by == "abandoned"
-    assert disk.saved[-1].finished == "2026-03-01T21:03:00+03:00"
+    assert disk.saved[-1].finished > again
 
 
 def test_after_the_end_only_undo_is_left():
@@ -384,13 +386,51 @@ def test_a_correction_may_end_the_game_or_open_it_again():
     table, disk = laid(say(1), say(3), say(3), say(2))
     back = table.adopt(table.amended(1, say(3)))
     assert table.over
-    assert disk.saved[-1].finished == "2026-03-01T21:01:00+03:00"
+    assert disk.saved[-1].finished == "2026-03-01T21:02:00+03:00"  # the change itself has a moment, too
     table.adopt(back)
     assert not table.over
     assert disk.saved[-1].finished == ""
     table.submit(say(1))
     table.adopt(table.amended(2, say(1)))
     assert (table.over, table.session.finished) == (False, "")
+
+
+# What was taken back or corrected is on record
+
+
+def test_a_move_taken_back_is_on_record_until_it_is_there_again():
+    table, disk = laid(say(1), say(2))
+    table.undo()
+    gone = {"n": 2, "was": say(2), "now": None, "when": "2026-03-01T21:01:00+03:00"}
+    assert changes_of(disk.saved[-1]) == [gone]
+    table.redo()
+    assert "changes" not in disk.saved[-1].extra
+    table.undo()
+    table.submit(say(3))
+    assert [(each["n"], each["was"], each["now"]) for each in changes_of(table.session)] == [
+        (2, say(2), None)
+    ]
+
+
+def test_a_correction_is_on_record_with_what_it_breaks_and_goes_with_its_undoing():
+    table, disk = laid(say(1), say(3), say(3), say(2))
+    back = table.adopt(table.amended(1, say(3)))
+
+    def told():
+        return [(each["n"], each["was"], each["now"]) for each in changes_of(disk.saved[-1])]
+
+    assert told() == [(1, say(1), say(3))]
+    table.adopt(back)
+    assert told() == []
+    table.adopt(table.inserted(2, [say(3), {"type": "pass"}]))
+    assert told() == [(2, None, say(3)), (3, None, {"type": "pass"}), (6, say(2), None)]
+    table.adopt(table.amended(3, None))
+    assert told()[3:] == [(3, {"type": "pass"}, None)]
+
+
+def test_what_a_foreign_sheet_says_there_harms_nothing():
+    for odd in (None, 3, "x", [1, {}], {"n": 1}, [{"n": 1, "was": None}]):
+        assert changes_of(Session("counting", {}, extra={"changes": odd})) == []
 
 
 # What is kept beside the events
@@ -402,7 +442,7 @@ def test_what_is_kept_beside_the_events_is_saved_and_changes_no_ruling():
     rulings, log = table.history, (table.session.events, table.session.undone)
     table.keep("clock", {"ms": 5})
     assert disk.saved[-1] is table.session
-    assert table.session.extra == {"clock": {"ms": 5}}
+    assert table.session.extra["clock"] == {"ms": 5}
     assert (table.session.events, table.session.undone) == log
     assert table.history == rulings
     table.keep("clock", {"ms": 6})

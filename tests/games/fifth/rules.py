@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from companion.core.played import Played
 from companion.core.referee import (
     ABANDONED,
     BadSetup,
@@ -83,3 +84,11 @@ class TenReferee:
 
     def is_move(self, event):
         return event["type"] == "say"
+
+    def played(self, events, history):
+        """Whoever says ten stands above all others."""
+        state = history[-1].state
+        sides = tuple((seat,) for seat in range(len(state.players)))
+        if state.by == ABANDONED:
+            return Played(sides)
+        return Played(sides, places=tuple(1 if seat == state.seat else 2 for seat in range(len(sides))))

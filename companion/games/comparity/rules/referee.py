@@ -6,10 +6,11 @@ If the pile runs out, End of the game. Values must not fall to the right and upw
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from companion.core.played import Played
 from companion.core.referee import (
     ABANDONED,
     MAX_NAME,
@@ -28,6 +29,7 @@ from companion.games.comparity.rules.check import check, join, pairs_json, repai
 from companion.games.comparity.rules.events import FIELDS, is_name, read
 from companion.games.comparity.rules.hands import PILE, Hands
 from companion.games.comparity.rules.play import decline, draw, play
+from companion.games.comparity.rules.played import MOVES, played
 from companion.games.comparity.rules.repair import repairs
 from companion.games.comparity.rules.state import ComparityState, actions, joins, kinds
 
@@ -120,7 +122,10 @@ class ComparityReferee:
         return dict(zip(state.players, state.hands.cards, strict=True))
 
     def is_move(self, event: Event) -> bool:
-        return event["type"] in ("play", "check", "draw")
+        return event["type"] in MOVES
+
+    def played(self, events: Sequence[Event], history: Sequence[Verdict[ComparityState]]) -> Played:
+        return played(events, history)
 
 
 def _winners(state: ComparityState) -> tuple[str, ...]:

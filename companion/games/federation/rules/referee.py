@@ -7,11 +7,12 @@ A table enters every card, or only tells its superlines ("claims").
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 from typing import Final
 
+from companion.core.played import Played
 from companion.core.referee import (
     ABANDONED,
     MAX_NAME,
@@ -31,6 +32,7 @@ from companion.core.squaregrid import Cell, read_cell
 from companion.games.federation.rules.board import DISJOINT, SHARE_ONE, Board, Superline, read_take
 from companion.games.federation.rules.cards import CITIES, SPECIAL, Cards
 from companion.games.federation.rules.claims import claimed, read_ends, why_not_claim
+from companion.games.federation.rules.played import MOVES, played
 from companion.games.federation.rules.state import ANY, BOARD, CLAIMS, ONE, FederationState
 from companion.games.federation.rules.teams import read_teams
 
@@ -151,7 +153,10 @@ class FederationReferee:
         return {name: score for team, score in teams for name in team.players}
 
     def is_move(self, event: Event) -> bool:
-        return event["type"] in ("city", "flag", "arms", "star", "blank", "claim")
+        return event["type"] in MOVES
+
+    def played(self, events: Sequence[Event], history: Sequence[Verdict[FederationState]]) -> Played:
+        return played(events, history)
 
 
 # Questions

@@ -6,10 +6,11 @@ Each side has six markers; what counts in the end is the marker that lags behind
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from companion.core.played import Played
 from companion.core.referee import (
     ABANDONED,
     BadSetup,
@@ -26,6 +27,7 @@ from companion.core.referee import (
     malformed,
 )
 from companion.games.ingenious.rules.board import PRINTED, Board, points_of, read_cell, read_printed
+from companion.games.ingenious.rules.played import played
 from companion.games.ingenious.rules.questions import can_lack, due, ranking, score
 from companion.games.ingenious.rules.sides import COLOURS, Reached, Side
 from companion.games.ingenious.rules.state import PLAYERS, RADIUS, SOLO, TILES, IngeniousState
@@ -124,6 +126,9 @@ class IngeniousReferee:
 
     def is_move(self, event: Event) -> bool:
         return bool(event["type"] == "place")
+
+    def played(self, events: Sequence[Event], history: Sequence[Verdict[IngeniousState]]) -> Played:
+        return played(events, history)
 
 
 # The booklet's sections

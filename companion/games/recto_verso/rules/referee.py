@@ -8,10 +8,11 @@ clock of its own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from companion.core.played import Played
 from companion.core.referee import (
     ABANDONED,
     MAX_NAME,
@@ -31,6 +32,7 @@ from companion.core.referee import (
 from companion.games.recto_verso.rules import coop, party
 from companion.games.recto_verso.rules.coop import CoopState
 from companion.games.recto_verso.rules.party import PartyState
+from companion.games.recto_verso.rules.played import played
 from companion.games.recto_verso.rules.scale import Scale
 from companion.games.recto_verso.rules.shared import backwards, not_due
 from companion.games.recto_verso.rules.state import RectoVersoState
@@ -138,6 +140,9 @@ class RectoVersoReferee:
 
     def is_move(self, event: Event) -> bool:
         return event["type"] in ("judge", "timeout")
+
+    def played(self, events: Sequence[Event], history: Sequence[Verdict[RectoVersoState]]) -> Played:
+        return played(events, history)
 
 
 # The booklet's sections
