@@ -8,17 +8,21 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from companion.core.document import Document
+from companion.core.played import Played
 from companion.core.referee import Json, Referee
+from companion.core.renaming import Renaming
 from companion.core.session import Session
 from companion.exchange.refusal import Refusal, Words
+from companion.people.sat import Sat
 from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError
 from companion.storage.importing import Belongings
-from companion.storage.people import renamed
+from companion.storage.listing import Listing
+from companion.storage.people import Person
 from companion.storage.settings import Settings
 from companion.storage.store import Store
 from companion.storage.summary import RUNNING
-from companion.ui.services import Arrival, SessionSummary
+from companion.ui.services import EVERYTHING, Arrival, SessionRow, SessionSummary, Wanted
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
@@ -50,7 +54,7 @@ class StoreServices:
         self._open: AnyTable | None = None  # the table in play; a rebuilt screen finds it as it was
         self._clock: tuple[str, SessionClock] | None = None  # of the session in play, by its id
         self._clocks = clocks
-        self._faces: dict[str, Face] = {}
+        self._listing = Listing(store, lambda game: words.of_game(game)[0])
         self._helped: list[str] | None = None
         self._arrived: tuple[Document, Incoming] | None = None  # the file that was last looked into
         self._made: dict[Read, dict[str, tuple[IndexEntry, object]]] = {}
@@ -64,23 +68,49 @@ class StoreServices:
         latest = self._store.running()[:limit]
         return [self._summary(entry) for entry in latest if entry.game in self._referees]
 
-    def history(self) -> Sequence[SessionSummary]:
-        return [self._summary(entry) for entry in self._store.entries() if entry.game in self._referees]
+    def history(self, wanted: Wanted = EVERYTHING) -> Sequence[SessionRow]:
+        games = [wanted.game] if wanted.game else list(self._referees)
+        found = self._listing.select(games, wanted.people, wanted.finished, wanted.text)
+        return [SessionRow(entry.id, entry.started[:10]) for entry in found]
+
+    def summary(self, session_id: str) -> SessionSummary:
+        return self._summary(self._store.entry(session_id))
 
     def _summary(self, entry: IndexEntry) -> SessionSummary:
         """By the names of today."""
-        started = datetime.fromisoformat(entry.started) if entry.started else None
-        people = tuple(self.face(name).name for name in entry.people)
-        winners = tuple(self.face(name).name for name in entry.winners)
-        return SessionSummary(entry.id, entry.game, people, started, entry.state, winners, entry.moves)
+        today = self._listing.today(entry)
+        return SessionSummary(
+            entry.id,
+            entry.game,
+            tuple(today[name] for name in entry.people),
+            _moment(entry.started),
+            entry.state,
+            tuple(today[name] for name in entry.winners),
+            entry.moves,
+            entry.by,
+            _moment(entry.finished),
+            entry.note,
+            _played(entry),
+        )
+
+    def sat(self, entry: IndexEntry) -> Sat:
+        """As the statistics see it."""
+        people, played = self._listing.known(entry).people, _played(entry)
+        return Sat(entry.id, entry.game, entry.started, entry.state, people, entry.by, entry.moves, played)
+
+    def sats(self) -> Sequence[Sat]:
+        """Every session of a game that is known here, the latest first."""
+        return [self.sat(entry) for entry in self._store.entries() if entry.game in self._referees]
 
     def last(self, game: str) -> Session | None:
         latest = next((entry for entry in self._store.entries() if entry.game == game), None)
-        return self._store.load(latest.id) if latest else None
+        return self._shown(self._store.load(latest.id))[0] if latest else None
 
     def finished(self, game: str, *people: str) -> Iterable[AnyTable]:
         for entry in self._store.entries():
-            if entry.game == game and set(entry.people) == set(people) and entry.state != "running":
+            if entry.game != game or entry.state == RUNNING:
+                continue
+            if set(self._listing.today(entry).values()) == set(people):
                 yield self._table(self._store.load(entry.id))
 
     def each(self, game: str, read: Callable[[Session], Made]) -> Sequence[Made]:
@@ -94,7 +124,7 @@ class StoreServices:
                 now[entry.id] = entry, made
                 continue
             with suppress(StoreError):  # damaged: it was set aside, and that is told elsewhere
-                now[entry.id] = entry, read(self._store.load(entry.id))
+                now[entry.id] = entry, read(self._shown(self._store.load(entry.id))[0])
         self._made[read] = now
         return [cast(Made, made) for _, made in now.values()]
 
@@ -107,7 +137,7 @@ class StoreServices:
     ) -> str:
         self._referees[game].open(setup, rulings)
         session = self._store.create(Session(game, setup, rulings, extra=extra or {}))
-        self._faces.clear()  # whoever plays first is remembered now
+        self._listing.people_changed()  # whoever plays first is remembered now
         return session.id
 
     def open(self, session_id: str) -> AnyTable:
@@ -118,7 +148,22 @@ class StoreServices:
     def _table(self, session: Session) -> AnyTable:
         from companion.core.table import Table  # home needs no table: the launch does not wait for it
 
-        return Table(self._referees[session.game], session, self._store.save, self.stamp)
+        shown, back = self._shown(session)
+        store = self._store
+
+        def save(changed: Session) -> None:
+            store.save(back.of(changed) if back else changed)
+
+        return Table(self._referees[session.game], shown, save, self.stamp)
+
+    def _shown(self, session: Session) -> tuple[Session, Renaming | None]:
+        """By the names of today, and the way back to what its sheet says; None if that is the same."""
+        today = self._listing.today(self._store.entry(session.id))
+        changed = {said: name for said, name in today.items() if said != name}
+        if not changed or len(set(today.values())) < len(today):
+            return session, None
+        renaming = Renaming(changed)
+        return renaming.of(session), renaming.back()
 
     def clock(self, table: AnyTable, least: int) -> SessionClock:
         from companion.core.clock import SessionClock  # few games are timed
@@ -140,22 +185,49 @@ class StoreServices:
     # People
 
     def people(self) -> Sequence[Face]:
-        return [Face(person.name, person.colour, person.glyph) for person in self._store.people()]
+        return [_face(person) for person in self._store.people() if not person.archived]
 
     def face(self, name: str, seat: int = 0) -> Face:
-        if not self._faces:
-            faces = {face.name: face for face in self.people()}
-            self._faces = {said: faces[name] for said, name in renamed(self._store.people()).items()}
-        return self._faces.get(name) or Face(name, seat, seat)
+        person = self._listing.register.find(name)
+        return _face(person) if person else Face(name, seat, seat)
 
     def add_person(self, name: str) -> Face:
         person = self._store.add_person(name)
-        self._faces.clear()
-        return Face(person.name, person.colour, person.glyph)
+        self._people_changed()
+        return _face(person)
 
-    def rename_person(self, old: str, new: str) -> None:
-        self._store.rename_person(old, new)
-        self._faces.clear()
+    def rename_person(self, old: str, new: str) -> Callable[[], None]:
+        return self._change_people(lambda: self._store.rename_person(self._key(old), new))
+
+    def merge_people(self, name: str, other: str) -> Callable[[], None]:
+        return self._change_people(lambda: self._store.merge_people(self._key(name), self._key(other)))
+
+    def archive_person(self, name: str, archived: bool) -> Callable[[], None]:
+        return self._change_people(lambda: self._store.archive_person(self._key(name), archived))
+
+    def change_face(self, name: str, colour: int, glyph: int) -> Callable[[], None]:
+        return self._change_people(lambda: self._store.change_face(self._key(name), colour, glyph))
+
+    def _change_people(self, change: Callable[[], None]) -> Callable[[], None]:
+        """The answer takes it back."""
+        before = self._store.library_copy()
+        change()
+        self._people_changed()
+
+        def take_back() -> None:
+            self._store.put_library_back(before)
+            self._people_changed()
+
+        return take_back
+
+    def _key(self, name: str) -> str:
+        person = self._listing.register.find(name)
+        return person.id if person else ""
+
+    def _people_changed(self) -> None:
+        """The table in play is laid again by the names of today."""
+        self._open = None
+        self._listing.people_changed()
 
     # Boxes
 
@@ -175,14 +247,14 @@ class StoreServices:
     def exported(self, session_id: str, form: str) -> Document:
         from companion.exchange.forms import exported
 
-        session = self._store.load(session_id)
+        session = self._shown(self._store.load(session_id))[0]
         return exported(form, session, self._referees[session.game], *self._words.of_game(session.game))
 
     def scanned(self, session_id: str) -> Sequence[Sequence[int]]:
         from companion.exchange.forms import played
         from companion.exchange.plays import qr_modules, short_link
 
-        session = self._store.load(session_id)
+        session = self._shown(self._store.load(session_id))[0]
         words = self._words.of_game(session.game)
         return qr_modules(short_link(played(session, self._referees[session.game], *words)))
 
@@ -233,7 +305,7 @@ class StoreServices:
     def _forget(self) -> None:
         """What is kept of sessions and people may be of yesterday."""
         self._open = self._arrived = None
-        self._faces.clear()
+        self._listing.people_changed()
 
     # Settings
 
@@ -253,3 +325,19 @@ class StoreServices:
             self._helped = [*(self._helped or ()), key]
             with suppress(StoreError):  # a full disk: it may come once more after the next launch
                 self._store.change_settings(helped=self._helped)
+
+
+def _face(person: Person) -> Face:
+    return Face(person.name, person.colour, person.glyph)
+
+
+def _moment(text: str) -> datetime | None:
+    return datetime.fromisoformat(text) if text else None
+
+
+def _played(entry: IndexEntry) -> Played | None:
+    """None also of an index that says something odd: it is a cache, and statistics can do without one row."""
+    try:
+        return None if entry.played is None else Played.from_json(entry.played)
+    except (KeyError, TypeError, ValueError):
+        return None

@@ -25,6 +25,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from companion.cli.judging import line_of  # noqa: E402
+from companion.core.changes import CHANGES, changes_of  # noqa: E402
 from companion.core.referee import Foul  # noqa: E402
 from companion.core.session import Session  # noqa: E402
 from companion.core.sheet import to_json  # noqa: E402
@@ -197,10 +198,13 @@ def check_line(answer: dict[str, Any], due: dict[str, Any]) -> None:
 
 
 def same(one: Session, other: Session) -> bool:
-    """But for the moment at which it was finished."""
-    return bool(one.finished) == bool(other.finished) and replace(one, finished="") == replace(
-        other, finished=""
-    )
+    """But for the moments at which it was finished and moves were taken back."""
+    return bool(one.finished) == bool(other.finished) and timeless(one) == timeless(other)
+
+
+def timeless(session: Session) -> Session:
+    changes = [{**each, "when": ""} for each in changes_of(session)]
+    return replace(session, finished="", extra={**session.extra, CHANGES: changes})
 
 
 def main() -> int:

@@ -41,13 +41,12 @@ class Played:
     feats: tuple[Feat, ...] = ()
 
     def to_json(self) -> dict[str, Json]:
-        feats = [[feat.kind, feat.seats, feat.value, feat.n] for feat in self.feats]
         whole = {
-            "sides": self.sides,
-            "places": self.places,
-            "scores": self.scores,
-            "figures": self.figures,
-            "feats": feats,
+            "sides": [list(seats) for seats in self.sides],
+            "places": list(self.places),
+            "scores": list(self.scores),
+            "figures": list(self.figures),
+            "feats": [[feat.kind, list(feat.seats), feat.value, feat.n] for feat in self.feats],
         }
         return {name: value for name, value in whole.items() if value}
 

@@ -9,18 +9,19 @@ from operator import itemgetter
 from sys import intern
 from typing import Any, Final, NamedTuple
 
-from companion.core.referee import is_moment
+from companion.core.referee import Json, is_moment
 from companion.core.session import Session
 from companion.storage.atomic import to_text
 from companion.storage.ids import file_name
+from companion.storage.people import keys_of
 from companion.storage.sessions import Stamp
 from companion.storage.summary import ABANDONED, OVER, RUNNING, Summarise
 
 NO_STAMP: Final = (0, 0)  # like that of no file
 STATES: Final = (RUNNING, OVER, ABANDONED)
 
-_texts: Final = itemgetter("id", "game", "started", "state", "by")
-_others: Final = itemgetter("people", "winners", "moves")
+_texts: Final = itemgetter("id", "game", "started", "state", "by", "finished", "note")
+_others: Final = itemgetter("people", "winners", "moves", "keys", "played")
 
 
 class IndexEntry(NamedTuple):
@@ -36,13 +37,29 @@ class IndexEntry(NamedTuple):
     by: str
     moves: int
     stamp: Stamp
+    finished: str = ""
+    note: str = ""
+    keys: tuple[str, ...] = ()  # of the people, by seat, as far as the sheet knows them
+    played: Mapping[str, Json] | None = None  # what a session that is over tells of its people
 
 
 def entry_of(session: Session, stamp: Stamp, summarise: Summarise) -> IndexEntry:
-    state, winners, by, moves, people = summarise(session)
-    name = file_name(session.id)
+    told = summarise(session)
     return IndexEntry(
-        session.id, name, session.game, people, session.started, state, winners, by, moves, stamp
+        session.id,
+        file_name(session.id),
+        session.game,
+        told.people,
+        session.started,
+        told.state,
+        told.winners,
+        told.by,
+        told.moves,
+        stamp,
+        session.finished,
+        session.note,
+        keys_of(session),
+        told.played,
     )
 
 
@@ -71,13 +88,13 @@ def entries_of(lines: Mapping[str, str]) -> dict[str, IndexEntry]:
 
 def _entry(fields: Mapping[str, Any]) -> IndexEntry:
     """What many entries say alike is kept once."""
-    session_id, game, started, state, by = _texts(fields)
-    people, winners, moves = _others(fields)
-    "".join((session_id, game, started, by, *people, *winners))  # TypeError unless all are texts
-    if not (type(people) is type(winners) is list and type(moves) is int and state in STATES):
+    session_id, game, started, state, by, finished, note = _texts(fields)
+    people, winners, moves, keys, played = _others(fields)
+    "".join((session_id, game, started, by, finished, note, *people, *winners, *keys))  # TypeError: no text
+    if not (type(people) is type(winners) is type(keys) is list and type(moves) is int and state in STATES):
         raise ValueError("no entry")
-    if started and not is_moment(started):
-        raise ValueError("no moment")
+    if (started and not is_moment(started)) or not (played is None or type(played) is dict):
+        raise ValueError("no entry")
     return IndexEntry(
         session_id,
         file_name(session_id),
@@ -89,6 +106,10 @@ def _entry(fields: Mapping[str, Any]) -> IndexEntry:
         intern(by),
         moves,
         tuple(fields["stamp"]) if state == RUNNING else NO_STAMP,
+        finished,
+        note,
+        _same(tuple(keys)),
+        played,
     )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
+from itertools import islice
 
 from companion.core.session import Session
 from companion.storage.entry import NO_STAMP, IndexEntry, entries_of, entry_of
@@ -32,6 +33,7 @@ class Index:
         self._known: dict[str, Known] = {}
         self._behind: set[str] = set()  # ids that the file does not have like this yet
         self._tapped: dict[str, Session] = {}  # since their entries were made
+        self._in_order: list[IndexEntry] | None = None  # newest first, until something changes
 
     def open(self) -> list[IndexEntry]:
         """Compare with the session files; only those that may have been written since are read.
@@ -63,8 +65,18 @@ class Index:
     def all(self) -> list[IndexEntry]:
         """Newest first."""
         self._count_moves()
-        self._look_at({each: entry for each, entry in self._known.items() if isinstance(entry, str)})
-        return _newest_first(entry for entry in self._known.values() if isinstance(entry, IndexEntry))
+        if self._in_order is None:
+            self._look_at({each: entry for each, entry in self._known.items() if isinstance(entry, str)})
+            entries = (entry for entry in self._known.values() if isinstance(entry, IndexEntry))
+            self._in_order = _newest_first(entries)
+        return list(self._in_order)
+
+    def look_ahead(self, number: int) -> bool:
+        """Makes entries of some more lines, while nobody waits for them; False once there are none left."""
+        lines = ((each, entry) for each, entry in self._known.items() if isinstance(entry, str))
+        some = dict(islice(lines, number))
+        self._look_at(some)
+        return bool(some)
 
     def running(self) -> list[IndexEntry]:
         """Newest first. None of these is a line any more: their files had to be looked at."""
@@ -75,6 +87,9 @@ class Index:
     def entry_of(self, session: Session) -> IndexEntry:
         """The entry of a session whose file has just been written."""
         return entry_of(session, self._sessions.stamp(file_name(session.id)), self._summarise)
+
+    def people_of(self, session: Session) -> tuple[str, ...]:
+        return self._summarise(session).people
 
     def tapped(self, session: Session) -> None:
         """The least that a tap can do; its moves are counted when somebody looks at the list."""
@@ -96,6 +111,7 @@ class Index:
         """In memory for now."""
         self._tapped.pop(entry.id, None)
         self._known[entry.id] = entry
+        self._in_order = None
         self._behind.add(entry.id)
 
     def drop(self, session_id: str) -> IndexEntry:
@@ -103,6 +119,7 @@ class Index:
         self._count_moves()
         entry = self.get(session_id)
         del self._known[session_id]
+        self._in_order = None
         self._behind.add(session_id)
         return entry
 
@@ -117,6 +134,7 @@ class Index:
         for session_id, session in self._tapped.items():
             moves = self._summarise.moves(session)
             self._known[session_id] = self.get(session_id)._replace(moves=moves)
+            self._in_order = None
             self._behind.add(session_id)
         self._tapped.clear()
 
@@ -139,6 +157,7 @@ class Index:
             self._known = {entry.id: entry for entry in found}
             self._behind.clear()
             self._tapped.clear()
+            self._in_order = None
 
 
 def _newest_first(entries: Iterable[IndexEntry]) -> list[IndexEntry]:

@@ -17,7 +17,7 @@ from companion.storage.errors import disk_errors
 from companion.storage.summary import ABANDONED, OVER
 
 INDEX_FILE: Final = "index.jsonl"
-HEADER: Final = '{"format":"companion-index/1"}'  # another number: every index is made anew
+HEADER: Final = '{"format":"companion-index/2"}'  # another number: every index is made anew
 SPARE: Final = 100  # lines that do not count any more, beyond as many as there are sessions
 
 _START: Final = '{"id":'

@@ -21,7 +21,7 @@ from companion.storage.errors import Damaged, Unreadable
 from companion.storage.importing import Belongings
 from companion.storage.migrations import LIBRARY_STEPS, Step, upgraded
 from companion.storage.moments import instant, written
-from companion.storage.people import Person, having_played
+from companion.storage.people import Person, Register, person_key
 
 LIBRARY_FILE: Final = "library.json"
 ONLY: Final = 1  # the document of a table that has just one
@@ -98,22 +98,31 @@ class Library:
 
     def people(self) -> list[Person]:
         table = self._database.table("people")
-        return [Person(**{**each, "former": tuple(each.get("former", ()))}) for each in table]
+        lists = ("former", "also")
+        return [Person(**{**each, **{name: tuple(each.get(name, ())) for name in lists}}) for each in table]
 
-    def rename_person(self, old: str, person: Person) -> None:
-        table = self._database.table("people")
-        numbers = [document.doc_id for document in table if document["name"] == old]
-        table.update(person._asdict(), doc_ids=numbers)
+    def register(self) -> Register:
+        return Register(self.people())
 
     def put_people(self, people: Iterable[Person]) -> None:
+        """New ones, and ones in the place of whoever has that key."""
         table = self._database.table("people")
-        numbers = {document["name"]: document.doc_id for document in table}
+        numbers = {document["id"]: document.doc_id for document in table}
+        new = []
         for person in people:
             fields = person._asdict()
-            if person.name in numbers:
-                table.update(fields, doc_ids=[numbers[person.name]])
+            if person.id in numbers:
+                table.update(fields, doc_ids=[numbers[person.id]])
             else:
-                numbers[person.name] = table.insert(fields)
+                new.append(fields)
+        if new:
+            table.insert_multiple(new)
+
+    def merge_people(self, whole: Person, gone: str) -> None:
+        table = self._database.table("people")
+        with self.together():
+            table.remove(doc_ids=[document.doc_id for document in table if document["id"] == gone])
+            self.put_people([whole])
 
     def settings(self) -> dict[str, Json]:
         """Only what was ever changed."""
@@ -136,16 +145,23 @@ class Library:
 
     def _remember(self, played: Iterable[IndexEntry], now: datetime) -> None:
         """Who sat at these sessions; strangers are added."""
-        before = {person.name: person for person in self.people()}
-        people = dict(before)
+        register = self.register()
         for entry in sorted(played, key=lambda entry: instant(entry.started)):
-            having_played(people, entry.people, entry.started, written(now))
-        self.put_people(person for name, person in people.items() if person != before.get(name))
+            register.played(entry.people, entry.keys, entry.started, written(now))
+        self.put_people(person for person in register if person.id in register.changed)
 
     def _fill_in(self, belongings: Belongings) -> None:
         """From a backup; what is here already stays as it is."""
-        here = {person.name for person in self.people()}
-        self.put_people(person for person in belongings.people if person.name not in here)
+        register = self.register()
+        for person in belongings.people:
+            key = person.id or person_key(person.name, person.created)
+            here = register.get(key) or register.named(person.name)
+            if here is None:
+                register.put(person._replace(id=key))
+            else:
+                keys = dict.fromkeys((*here.also, key, *person.also))
+                register.put(here._replace(also=tuple(each for each in keys if each != here.id)))
+        self.put_people(person for person in register if person.id in register.changed)
         self.put_settings({**settings.allowed(belongings.settings), **self.settings()})
         boxes = self.boxes()
         for game, box in belongings.boxes.items():

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from companion.storage.errors import NewerSchema, Unreadable
+from companion.storage.people import person_key
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -22,7 +23,16 @@ def _without_index(tables: dict[str, Any]) -> dict[str, Any]:
     return {name: table for name, table in tables.items() if name != "sessions"}
 
 
-LIBRARY_STEPS: Final[tuple[Step, ...]] = (_no_schema_zero, _without_index)  # over all tables
+def _with_keys(tables: dict[str, Any]) -> dict[str, Any]:
+    """Everybody gets the key by which sheets know them since."""
+    people = {
+        number: {**person, "id": person_key(person["name"], person["created"])}
+        for number, person in tables.get("people", {}).items()
+    }
+    return {**tables, "people": people} if people else tables
+
+
+LIBRARY_STEPS: Final[tuple[Step, ...]] = (_no_schema_zero, _without_index, _with_keys)  # over all tables
 SESSION_STEPS: Final[tuple[Step, ...]] = (_no_schema_zero,)  # over the one document
 
 

@@ -27,7 +27,7 @@ from companion.storage.library import Library
 from companion.storage.lock import FolderLock
 from companion.storage.moments import written
 from companion.storage.opening import SESSIONS, TRASH, tidy
-from companion.storage.people import Person, recent_first, with_new
+from companion.storage.people import SEATED, Person, Register, keys_of, merged, recent_first
 from companion.storage.sessions import SessionFiles
 from companion.storage.settings import Settings
 from companion.storage.summary import RUNNING, Summarise
@@ -102,6 +102,13 @@ class Store:
         """Newest first."""
         return self._index.all()
 
+    def entry(self, session_id: str) -> IndexEntry:
+        return self._index.get(session_id)
+
+    def look_ahead(self, number: int) -> bool:
+        """Reads so many more lines of the index while nobody waits; False once all are read."""
+        return self._index.look_ahead(number)
+
     def running(self) -> list[IndexEntry]:
         """Newest first."""
         return self._index.running()
@@ -112,7 +119,7 @@ class Store:
         new_id = self._new_id()
         while self._file_of(new_id).exists():
             new_id = self._new_id()
-        new = replace(session, id=new_id, started=written(self._now()))
+        new = self._seated(replace(session, id=new_id, started=written(self._now())))
         try:
             self._files.write(new)
             self._take_in([self._index.entry_of(new)])
@@ -148,6 +155,19 @@ class Store:
             self._index.put(entry)
             if entry.state != RUNNING:
                 self._index.write()
+
+    def change(self, session: Session) -> None:
+        """Save what is no tap: a note, another date. Its line in the index follows at once."""
+        self._must_write()
+        before = self._index.get(session.id)
+        self._index.reopen([session.id])
+        self._files.write(session)
+        if before.started != session.started:
+            with suppress(StoreError):
+                self._library.take_in([before._replace(started=session.started)], self._now())
+        self._index.put(self._index.entry_of(session))
+        with suppress(StoreError):  # the session is safe; the index is caught up with later
+            self._index.write()
 
     def delete(self, session_id: str) -> None:
         """Into the trash, which is emptied at the next opening."""
@@ -219,26 +239,60 @@ class Store:
         """Who played last comes first."""
         return recent_first(self._library.people())
 
+    def register(self) -> Register:
+        return self._library.register()
+
     def add_person(self, name: str) -> Person:
         """The one of that name, new or not; BadSetup if it is no name."""
         self._must_write()
         check_players([name])
-        people = {person.name: person for person in self._library.people()}
-        person = with_new(people, name, written(self._now()))
-        self._library.put_people([person])
+        register = self._library.register()
+        person = register.named(name) or register.add(name, written(self._now()))
+        if person.id in register.changed:
+            self._library.put_people([person])
         return person
 
-    def rename_person(self, old: str, new: str) -> None:
+    def rename_person(self, key: str, name: str) -> None:
         """The same person, called otherwise; sessions keep the name on their sheets.
 
         BadSetup if it is no name, or somebody else's.
         """
         self._must_write()
-        people = {person.name: person for person in self._library.people()}
-        check_players([new, *people])
-        person = people[old]
-        former = tuple(dict.fromkeys((*person.former, old)))
-        self._library.rename_person(old, person._replace(name=new, former=former))
+        person = self._person(key)
+        check_players([name, *(other.name for other in self._library.people() if other.id != person.id)])
+        former = dict.fromkeys((*person.former, person.name))
+        self._put_person(person._replace(name=name, former=tuple(each for each in former if each != name)))
+
+    def merge_people(self, key: str, other_key: str) -> None:
+        """One person instead of two. StoreError "sat-together" if both ever sat at one table."""
+        self._must_write()
+        keep, other = self._person(key), self._person(other_key)
+        together = sum({keep.id, other.id} <= set(self.who(entry)) for entry in self._index.all())
+        if together or keep.id == other.id:
+            raise StoreError("sat-together", name=keep.name, other=other.name, n=together)
+        self._library.merge_people(merged(keep, other), other.id)
+
+    def archive_person(self, key: str, archived: bool) -> None:
+        self._must_write()
+        self._put_person(self._person(key)._replace(archived=archived))
+
+    def change_face(self, key: str, colour: int, glyph: int) -> None:
+        self._must_write()
+        self._put_person(self._person(key)._replace(colour=colour, glyph=glyph))
+
+    def who(self, entry: IndexEntry, register: Register | None = None) -> tuple[str, ...]:
+        """The keys of whoever sat there, as people are today; empty for somebody nobody knows any more."""
+        register = register or self._library.register()
+        keys = (*entry.keys, *[""] * (len(entry.people) - len(entry.keys)))
+        found = (
+            register.find(name, key, entry.started) for name, key in zip(entry.people, keys, strict=False)
+        )
+        return tuple(person.id if person else "" for person in found)
+
+    def put_library_back(self, library: Tables) -> None:
+        """Undoes what was done to people, settings or boxes since that copy."""
+        self._must_write()
+        self._library.put_back(library)
 
     def settings(self) -> Settings:
         return settings.read(self._library.settings())
@@ -273,6 +327,21 @@ class Store:
         write_bookmark(self._folder, place, self._disk)
 
     # Inside
+
+    def _person(self, key: str) -> Person:
+        person = self._library.register().get(key)
+        if person is None:
+            raise StoreError("unknown-person", id=key)
+        return person
+
+    def _put_person(self, person: Person) -> None:
+        self._library.put_people([person])
+
+    def _seated(self, session: Session) -> Session:
+        """With the keys of its people on the sheet, by seat. Strangers get theirs now and are stored soon."""
+        names = self._index.people_of(session)
+        people = self._library.register().seated(names, keys_of(session), session.started, session.started)
+        return replace(session, extra={**session.extra, SEATED: [person.id for person in people]})
 
     def _must_write(self) -> None:
         if self._lock is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from companion.core.referee import BadSetup, Foul, Referee
+from companion.core.referee import BadSetup, Foul, Json, Referee, Verdict
 from companion.core.session import Session, fold
 
 RUNNING: Final = "running"
@@ -19,6 +19,7 @@ class Summary(NamedTuple):
     by: str
     moves: int
     people: tuple[str, ...]
+    played: dict[str, Json] | None = None  # what a session that is over tells of its people
 
 
 class Summarise:
@@ -37,18 +38,21 @@ class Summarise:
         unknown = Summary(over, (), "", len(session.events), ())
         if referee is None:
             return unknown
-        state = None
+        history: list[Verdict[Any]] = []
         try:
             for step in fold(referee, session):
                 if isinstance(step.verdict, Foul):
-                    return unknown._replace(people=referee.players(state))
-                state = step.verdict.state
+                    return unknown._replace(people=referee.players(history[-1].state))
+                history.append(step.verdict)
         except BadSetup:
             return unknown
+        state = history[-1].state
         moves, people, outcome = self.moves(session), referee.players(state), referee.outcome(state)
         if outcome is None:
             return Summary(RUNNING, (), "", moves, people)
-        return Summary(ABANDONED if outcome.abandoned else OVER, outcome.winners, outcome.by, moves, people)
+        over = ABANDONED if outcome.abandoned else OVER
+        played = referee.played(session.events, history).to_json()
+        return Summary(over, outcome.winners, outcome.by, moves, people, played)
 
 
 def summarise_with(referees: Mapping[str, Referee[Any]]) -> Summarise:

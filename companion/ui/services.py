@@ -13,8 +13,10 @@ from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
     from companion.core.clock import SessionClock
+    from companion.core.played import Played
     from companion.core.session import Session
     from companion.core.table import AnyTable
+    from companion.people.sat import Sat
 
 Made = TypeVar("Made")
 
@@ -30,6 +32,31 @@ class SessionSummary:
     state: str  # running, over or abandoned
     winners: tuple[str, ...]
     moves: int
+    by: str = ""
+    finished: datetime | None = None
+    note: str = ""
+    played: Played | None = None  # what it tells of its people, once it is over
+
+
+@dataclass(frozen=True)
+class SessionRow:
+    """A session in a long list: all that is known of it before its row comes into view."""
+
+    id: str
+    day: str  # 2026-11-16, as it was at that table; empty if nobody knows
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which sessions of the history are asked for; left out: all."""
+
+    game: str = ""
+    people: tuple[str, ...] = ()  # all of them sat there
+    finished: bool | None = None
+    text: str = ""  # people, games, notes
+
+
+EVERYTHING = Wanted()
 
 
 class Settings(Protocol):
@@ -113,19 +140,32 @@ class Services(Protocol):
     def running(self, limit: int) -> Sequence[SessionSummary]:
         """Unfinished sessions, the latest first."""
 
-    def history(self) -> Sequence[SessionSummary]:
-        """All sessions, the latest first."""
+    def history(self, wanted: Wanted = EVERYTHING) -> Sequence[SessionRow]:
+        """The sessions asked for, the latest first."""
+
+    def summary(self, session_id: str) -> SessionSummary:
+        """One of them, with the names of today."""
+
+    def sats(self) -> Sequence[Sat]:
+        """All sessions as statistics see them, the latest first."""
 
     def people(self) -> Sequence[Face]:
-        """Everybody known, the most recent first."""
+        """Everybody who is not archived, the most recent first."""
 
     def face(self, name: str, seat: int = 0) -> Face:
         """How somebody is shown, with the name of today; a stranger from elsewhere gets a face by seat."""
 
     def add_person(self, name: str) -> Face: ...
 
-    def rename_person(self, old: str, new: str) -> None:
-        """The same person, called otherwise; an old session keeps the name on its sheet."""
+    def rename_person(self, old: str, new: str) -> Callable[[], None]:
+        """The same person, called otherwise from now on; the answer takes it back, as of those below."""
+
+    def merge_people(self, name: str, other: str) -> Callable[[], None]:
+        """One person instead of two; StoreError if both ever sat at one table."""
+
+    def archive_person(self, name: str, archived: bool) -> Callable[[], None]: ...
+
+    def change_face(self, name: str, colour: int, glyph: int) -> Callable[[], None]: ...
 
     def last(self, game: str) -> Session | None:
         """The latest session of this game; None if it was never played."""

@@ -40,7 +40,8 @@ def test_a_session_from_opening_to_end(companion, sheet, stored, replayed):
     assert run.lines[1:] == [replayed(TILE), replayed(TILE, OTHER), replayed(TILE, OTHER, ABANDON)]
     sheet_now = stored(session_id)
     assert sheet_now["events"] == [TILE, OTHER, ABANDON]
-    assert sheet_now.keys() == {"format", "id", "started", "finished", "game", "setup", "rulings", "events"}
+    known = {"format", "id", "started", "finished", "game", "setup", "rulings", "events"}
+    assert sheet_now.keys() == known | {"people"}
 
 
 def test_without_input_the_session_stays_unfinished(companion, sheet, stored):

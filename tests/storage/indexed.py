@@ -24,6 +24,10 @@ OVER = {
     "winners": ["Ann"],
     "by": "ten",
     "moves": 9,
+    "finished": "",
+    "note": "",
+    "keys": [],
+    "played": None,
 }
 
 

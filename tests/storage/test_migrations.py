@@ -9,6 +9,7 @@ from companion.storage.disk import Disk
 from companion.storage.errors import NewerSchema, Unreadable
 from companion.storage.library import Library
 from companion.storage.migrations import LIBRARY_STEPS, SESSION_STEPS, upgraded
+from companion.storage.people import person_key
 from companion.storage.sessions import SessionFiles
 from tests.core.counting import SETUP, say
 from tests.storage.helpers import ANN_AND_BOB, files_in, looking, opened, table_of
@@ -101,7 +102,7 @@ def test_a_library_that_still_holds_the_index_opens(tmp_path, spaced, stamped):
     for _ in range(2):
         with opened(tmp_path) as store:
             shown(store)
-        assert json.loads(path.read_bytes())["meta"] == {"1": {"schema": 2}}
+        assert json.loads(path.read_bytes())["meta"] == {"1": {"schema": 3}}
         assert "sessions" not in json.loads(path.read_bytes())
 
 
@@ -113,5 +114,26 @@ def without_stamps_of(entries):
     return [entry._replace(stamp=(0, 0)) for entry in entries]
 
 
-def test_today_the_library_has_schema_two_and_a_session_schema_one():
-    assert (len(LIBRARY_STEPS), len(SESSION_STEPS)) == (2, 1)
+def test_people_of_an_old_library_get_their_keys_and_old_sessions_find_them(tmp_path):
+    """Schema 2 knew people by name alone, and so did its sheets."""
+    with opened(tmp_path) as store:
+        store.create(ANN_AND_BOB)
+    path, sheet = tmp_path / "library.json", tmp_path / "sessions" / "session-0001.json"
+    content = json.loads(path.read_bytes())
+    content["meta"]["1"]["schema"] = 2
+    for person in content["people"].values():
+        for new in ("id", "also", "archived"):
+            del person[new]
+    path.write_text(json.dumps(content))
+    stored = json.loads(sheet.read_bytes())
+    del stored["_default"]["1"]["sheet"]["people"]
+    sheet.write_text(json.dumps(stored))
+    with opened(tmp_path) as store:
+        ann = store.register().named("Ann")
+        assert ann.id == person_key("Ann", ann.created)
+        (entry,) = store.entries()
+        assert (entry.keys, store.who(entry)[0]) == ((), ann.id)
+
+
+def test_today_the_library_has_schema_three_and_a_session_schema_one():
+    assert (len(LIBRARY_STEPS), len(SESSION_STEPS)) == (3, 1)

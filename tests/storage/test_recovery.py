@@ -215,8 +215,9 @@ def test_killed_after_any_write_the_next_opening_shows_what_the_files_say(tmp_pa
         for each in (looked, again):
             for entry in each.entries():
                 session = each.load(entry.id)
-                state, winners, by, moves, people = SUMMARISE(session)
+                state, winners, by, moves, people, played = SUMMARISE(session)
                 assert entry[3:9] == (people, session.started, state, winners, by, moves)
+                assert (entry.finished, entry.note, entry.played) == (session.finished, session.note, played)
             assert len(each.entries()) == 2
 
 
@@ -316,7 +317,7 @@ def test_the_library_of_a_newer_companion_is_refused_and_not_touched(tmp_path):
     for open_it in (opened, looking):
         with pytest.raises(StoreError) as caught:
             open_it(tmp_path)
-        assert caught.value.facts == {"file": LIBRARY, "schema": 3, "known": 2}
+        assert caught.value.facts == {"file": LIBRARY, "schema": 4, "known": 3}
     assert files_in(tmp_path) == before
 
 

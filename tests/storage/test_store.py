@@ -7,7 +7,7 @@ import pytest
 from companion.core.referee import BadSetup
 from companion.core.session import Session
 from companion.storage.errors import FolderBusy, StoreError
-from companion.storage.people import PAIRS, next_face
+from companion.storage.people import PAIRS, Person, next_face, person_key
 from companion.storage.settings import Settings
 from tests.core.counting import say
 from tests.storage.helpers import (
@@ -49,12 +49,14 @@ def test_a_new_folder_is_empty(tmp_path):
 def test_a_new_session_gets_an_id_and_its_start(tmp_path):
     with opened(tmp_path) as store:
         session = store.create(replace(ANN_AND_BOB, id="mine", started="2020-01-01T00:00:00+00:00"))
-        assert session == replace(ANN_AND_BOB, id="session-0001", started="2026-03-01T20:02:00.000+03:00")
+        keys = [person.id for person in store.people()]  # as they sit
+        started = "2026-03-01T20:02:00.000+03:00"
+        assert session == replace(ANN_AND_BOB, id="session-0001", started=started, extra={"people": keys})
         assert store.load("session-0001") == session
         (entry,) = store.entries()
         assert entry._replace(stamp=(0, 0)) == (
             "session-0001", "session-0001.json", "counting", ("Ann", "Bob"),
-            "2026-03-01T20:02:00.000+03:00", "running", (), "", 0, (0, 0),
+            started, "running", (), "", 0, (0, 0), "", "", tuple(keys), None,
         )  # fmt: skip
 
 
@@ -219,7 +221,8 @@ def test_the_people_of_a_session_are_remembered_as_they_sat(tmp_path):
         store.create(Session("counting", {"players": ["Dan", "Cat", "Bob"]}))
         assert [person.name for person in store.people()] == ["Dan", "Cat", "Bob", "Ann", "Zoe"]
         bob = store.people()[2]
-        assert bob == ("Bob", 2, 2, "2026-03-01T20:03:00.000+03:00", "2026-03-01T20:05:00.000+03:00", 2, ())
+        created, played = "2026-03-01T20:03:00.000+03:00", "2026-03-01T20:05:00.000+03:00"
+        assert bob == Person("Bob", 2, 2, created, played, 2, id=person_key("Bob", created))
     with opened(tmp_path) as store:
         assert [person.name for person in store.people()] == ["Dan", "Cat", "Bob", "Ann", "Zoe"]
 

@@ -53,7 +53,7 @@ class HistoryScreen(Screen):
         self.render()
 
     def render(self) -> None:
-        cards = self.services.history()
+        cards = [self.services.summary(row.id) for row in self.services.history()]
         self.ids.empty.text = (
             "" if cards else self.look.tr("No games yet. Start one and it will appear here.")
         )

@@ -205,12 +205,12 @@ def _why_hidden(look: Look, card: CollectedCard) -> str:
 
 def _opening_rows(keeper: BoxKeeper, card: CollectedCard, sheet: Sheet) -> list[Row]:
     look, services = keeper.look, keeper.services
-    sessions = {session.id: session for session in services.history()} if card.openings else {}
+    stored = {row.id for row in services.history()} if card.openings else set()
     rows = []
     for opening in reversed(card.openings[-OPENINGS:]):
-        session = sessions.get(opening.session)
-        if session is None:
+        if opening.session not in stored:
             continue
+        session = services.summary(opening.session)
         day = look.texts.day(session.started, services.now()) if session.started else ""
         text = _capital(look.tr("opened: {day}").format(day=day)) if day else look.tr("Opened")
         row = Row(icon=icons.CALENDAR, text=text, note=", ".join(session.people))
