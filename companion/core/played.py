@@ -40,6 +40,17 @@ class Played:
     figures: tuple[int | None, ...] = ()
     feats: tuple[Feat, ...] = ()
 
+    @property
+    def in_order(self) -> tuple[int, ...]:
+        """The scores as places have them, best first."""
+        sides = sorted(range(len(self.places)), key=self.places.__getitem__)
+        return tuple(self.scores[side] for side in sides)
+
+    @property
+    def shared(self) -> bool:
+        """More than one side has won."""
+        return self.places.count(1) > 1
+
     def to_json(self) -> dict[str, Json]:
         whole = {
             "sides": [list(seats) for seats in self.sides],

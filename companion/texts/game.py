@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, Literal
 
+from companion.core.played import Played
 from companion.core.referee import Call, Event, Foul, Json, State
 from companion.texts.catalogue import Catalogue
 from companion.texts.problems import common_foul, other_foul
@@ -94,6 +95,10 @@ class GameTexts(ABC, Generic[State]):
     @abstractmethod
     def summary(self, state: State) -> str:
         """The result in a few characters, best first."""
+
+    def row(self, played: Played, by: str, moves: int) -> tuple[str, str]:
+        """A finished session in a list: the result in a few characters, and the reason in a few words."""
+        return self.counted(moves), ""
 
     def rules(self, state: State | None) -> tuple[Section, ...]:
         """The rules at hand, with what this session has agreed filled in; in general for None."""

@@ -52,6 +52,8 @@ PROBLEMS = {
     ),
     # what is stored
     "unknown-session": msg("No session “{id}” is stored here."),
+    "unknown-person": msg("This person is not known here any more."),
+    "sat-together": msg("{name} and {other} sat at one table, so they are two people."),
     "broken-session": msg("The stored session “{id}” is damaged at event {n}: {message}"),
     "unreadable-session": msg(
         "The stored session “{id}” cannot be read. Its file was set aside, not deleted."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from companion.core.played import Played
 from companion.core.referee import Call, Event, Json
 from companion.games.comparity.rules.state import ComparityState
 from companion.games.comparity.texts import fouls, lines, results, rules, whys
@@ -61,6 +62,9 @@ class ComparityTexts(GameTexts[ComparityState]):
 
     def summary(self, state: ComparityState) -> str:
         return results.summary(state)
+
+    def row(self, played: Played, by: str, moves: int) -> tuple[str, str]:
+        return results.row(self.catalogue, self.counted(moves), by)
 
     def rules(self, state: ComparityState | None) -> tuple[Section, ...]:
         words = ComparityWords(self.catalogue) if state is None else self._words(state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.comparity.rules.state import ComparityState
 from companion.games.comparity.texts.words import ComparityWords
+from companion.texts.catalogue import Catalogue
 from companion.texts.game import Sentence, Why, sentence
 
 
@@ -56,3 +57,8 @@ def hands(state: ComparityState) -> str:
 def summary(state: ComparityState) -> str:
     """The cards left, fewest first."""
     return " : ".join(str(n) for n in sorted(state.hands.cards))
+
+
+def row(words: Catalogue, result: str, by: str) -> tuple[str, str]:
+    given = words.tr("last card given away")
+    return result, given if by == "given" else words.tr("last card played")

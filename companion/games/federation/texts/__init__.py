@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from companion.core.played import Played
 from companion.core.referee import Call, Event, Foul, Json
 from companion.core.squaregrid import Cell
 from companion.games.federation.rules.state import FederationState
@@ -105,3 +106,6 @@ class FederationTexts(GameTexts[FederationState]):
 
     def summary(self, state: FederationState) -> str:
         return results.summary(state)
+
+    def row(self, played: Played, by: str, moves: int) -> tuple[str, str]:
+        return results.row(self._words, played, by)

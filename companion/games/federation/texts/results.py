@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.core.played import Played
 from companion.core.referee import ABANDONED
 from companion.games.federation.rules.referee import ranking
 from companion.games.federation.rules.state import FederationState
@@ -120,3 +121,8 @@ def figures(words: FederationWords, state: FederationState, teams: Sequence[int]
 
 def summary(state: FederationState) -> str:
     return " : ".join(str(n) for n in sorted(state.board.score, reverse=True))
+
+
+def row(words: FederationWords, played: Played, by: str) -> tuple[str, str]:
+    reasons = {"three": words.tr("three superlines"), "draw": words.tr("a draw")}
+    return " : ".join(map(str, played.in_order)), reasons.get(by, words.tr("most superlines"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from companion.core.played import Played
 from companion.core.referee import Call, Event, Json
 from companion.games.ingenious.rules.questions import due
 from companion.games.ingenious.rules.sides import Side
@@ -84,3 +85,6 @@ class IngeniousTexts(GameTexts[IngeniousState]):
 
     def summary(self, state: IngeniousState) -> str:
         return results.summary(self._words, state)
+
+    def row(self, played: Played, by: str, moves: int) -> tuple[str, str]:
+        return results.row(self._words, played, by)

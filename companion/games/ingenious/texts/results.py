@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
+from companion.core.played import Played
 from companion.core.referee import ABANDONED
 from companion.games.ingenious.rules.questions import numbered, ranking, score
 from companion.games.ingenious.rules.sides import COLOURS, Side, deciding_marker
@@ -154,3 +155,15 @@ def _shared(words: IngeniousWords, state: IngeniousState, sides: Sequence[Side],
 
 def _headcount(sides: Iterable[Side]) -> int:
     return sum(len(side.players) for side in sides)
+
+
+def row(words: IngeniousWords, played: Played, by: str) -> tuple[str, str]:
+    if not played.places:
+        return str(played.scores[0]), words.tr("alone")
+    result = " · ".join(map(str, played.in_order))
+    if played.shared:
+        return result, words.tr("shared win")
+    if by == "all-six":
+        return result, words.tr("all six at the end")
+    best, second = played.in_order[:2]
+    return result, words.tr("best lowest marker") if best > second else words.tr("by the next markers")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from companion.core.played import Played
 from companion.core.referee import Call, Event, Json
 from companion.games.recto_verso.rules.coop import PLAYERS as COOP
 from companion.games.recto_verso.rules.coop import CoopState
@@ -72,6 +73,9 @@ class RectoVersoTexts(GameTexts[RectoVersoState]):
 
     def summary(self, state: RectoVersoState) -> str:
         return results.summary(self._words, state)
+
+    def row(self, played: Played, by: str, moves: int) -> tuple[str, str]:
+        return results.row(self._words, played, self.counted(moves, 0 if played.places else COOP[0]))
 
     def rules(self, state: RectoVersoState | None) -> tuple[Section, ...]:
         return rules.sections(self._words, state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from companion.core.played import Played
 from companion.core.referee import ABANDONED
 from companion.games.recto_verso.rules.coop import STAGES, CoopState
 from companion.games.recto_verso.rules.party import PartyState, standings
@@ -134,3 +135,15 @@ def _above(
         high=state.score(better[0]),
         low=state.score(worse[0]),
     )
+
+
+def row(words: RectoVersoWords, played: Played, attempts: str) -> tuple[str, str]:
+    """Two who build together have reached the crown, or they would not be through."""
+    if not played.places:
+        return words.tr("crowned"), attempts
+    result = " · ".join(map(str, played.in_order))
+    if played.shared:
+        return result, words.tr("shared win")
+    best, second = played.in_order[:2]
+    more = best - second
+    return result, words.trn("{n} point more", "{n} points more", more).format(n=more)
