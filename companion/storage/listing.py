@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
+from companion.core.search import folded
 from companion.storage.entry import IndexEntry
 from companion.storage.people import Register
 from companion.storage.store import Store
@@ -83,8 +84,3 @@ class Listing:
             whole = folded(" ".join((title, *known.names, *entry.people, entry.note)))
             said = self._said[entry.id] = known, title, whole.split()
         return all(any(each.startswith(word) for each in said[2]) for word in words)
-
-
-def folded(text: str) -> str:
-    """For searching: case and the dots of ё do not matter."""
-    return text.casefold().replace("ё", "е")

@@ -42,6 +42,9 @@ class Texts(Catalogue):
     def day(self, when: date, today: date) -> str:
         return dates.day(self, when, today)
 
+    def whole_day(self, when: date, today: date) -> str:
+        return dates.whole_day(self, when, today)
+
     def short_day(self, when: date, today: date) -> str:
         return dates.short_day(self, when, today)
 

@@ -67,6 +67,15 @@ def day(words: Catalogue, when: date, today: date) -> str:
     return text if when.year == today.year else _with_year(words, text, when)
 
 
+def whole_day(words: Catalogue, when: date, today: date) -> str:
+    """A heading: Yesterday, Monday 16 November; Saturday 14 November; Saturday 14 November 2025."""
+    weekday, text = words.tr(WEEKDAYS[when.weekday()]), words.tr(DAYS[when.month - 1]).format(day=when.day)
+    text = f"{weekday} {text if when.year == today.year else _with_year(words, text, when)}"
+    if _days(when, today) in (0, 1):
+        text = f"{day(words, when, today)}, {text}"
+    return text[:1].upper() + text[1:]
+
+
 def short_day(words: Catalogue, when: date, today: date) -> str:
     """Below the month's heading: today, yesterday, Sat 14."""
     if _days(when, today) in (0, 1):

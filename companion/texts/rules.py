@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Final, Literal
 
+from companion.core.search import folded
 from companion.texts.catalogue import Catalogue
 
 Source = Literal["booklet", "choice", "ruling"]
@@ -103,8 +104,3 @@ def closest(sections: Sequence[Section], wanted: str) -> list[str]:
         for match in get_close_matches(word, by_word, CLOSEST, 0.6)
     ]
     return list(dict.fromkeys([*near, *(section.title for section in sections)]))[:CLOSEST]
-
-
-def folded(text: str) -> str:
-    """As people type: small letters, ё as е, no-break spaces as spaces."""
-    return text.casefold().replace("ё", "е").replace("\u00a0", " ")

@@ -231,7 +231,7 @@ def codes_in_the_code():
             if (
                 not call.args
                 or not (name[:1].isupper() or name in ("problem", "__init__"))
-                or name in ("Call", "Foul")
+                or name in ("Call", "Foul", "Feat")
             ):
                 continue
             match call.args[0]:

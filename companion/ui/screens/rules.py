@@ -11,6 +11,7 @@ from kivy.utils import escape_markup
 
 import companion.ui.widgets.field  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import Json
+from companion.core.search import folded
 from companion.texts.rules import (
     SOURCES,
     Rule,
@@ -18,7 +19,6 @@ from companion.texts.rules import (
     Source,
     closest,
     find,
-    folded,
     origin_line,
     short_name,
 )

@@ -145,6 +145,11 @@ class Overlay(Pile):
         sheet.rise(motion(SHEET_OPENS))
 
     @property
+    def silent(self) -> bool:
+        """No notice stands there."""
+        return not any(isinstance(child, Snackbar) for child in self.children)
+
+    @property
     def sheets(self) -> list[Sheet]:
         return [child for child in self.children if isinstance(child, Sheet)]
 

@@ -12,3 +12,4 @@ class ScrollView(Widget):
         padding: float | tuple[float, float] = 10,
         animate: bool | dict[str, object] = True,
     ) -> None: ...
+    _touch: MotionEvent | None
