@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from itertools import islice
 
 from companion.core.session import Session
 from companion.storage.entry import NO_STAMP, IndexEntry, entries_of, entry_of
@@ -34,6 +33,7 @@ class Index:
         self._behind: set[str] = set()  # ids that the file does not have like this yet
         self._tapped: dict[str, Session] = {}  # since their entries were made
         self._in_order: list[IndexEntry] | None = None  # newest first, until something changes
+        self._unread: list[str] = []  # ids that were lines at opening
 
     def open(self) -> list[IndexEntry]:
         """Compare with the session files; only those that may have been written since are read.
@@ -48,6 +48,7 @@ class Index:
             del known[session_id]
         known.update((entry.id, entry) for entry in changed)
         self._behind = {*gone, *(entry.id for entry in changed)}
+        self._unread = [each for each, entry in known.items() if isinstance(entry, str)]
         return found
 
     def get(self, session_id: str) -> IndexEntry:
@@ -73,9 +74,9 @@ class Index:
 
     def look_ahead(self, number: int) -> bool:
         """Makes entries of some more lines, while nobody waits for them; False once there are none left."""
-        lines = ((each, entry) for each, entry in self._known.items() if isinstance(entry, str))
-        some = dict(islice(lines, number))
-        self._look_at(some)
+        some, self._unread = self._unread[-number:], self._unread[:-number]
+        lines = {each: self._known.get(each) for each in some}
+        self._look_at({each: line for each, line in lines.items() if isinstance(line, str)})
         return bool(some)
 
     def running(self) -> list[IndexEntry]:

@@ -132,3 +132,15 @@ def test_an_entry_is_made_only_of_what_is_one():
     assert (entry.id, entry.people, entry.moves, entry.stamp) == ("session-0003", ("Ann", "Bob"), 9, (0, 0))
     with pytest.raises(ValueError, match="own"):
         entries_of({"session-0002": line().decode()})
+
+
+def test_lines_are_read_ahead_a_few_at_a_time_and_lists_are_the_same(folder):
+    with opened(folder) as store:
+        before = store.entries()
+    with opened(folder) as store:
+        steps = 0
+        while store.look_ahead(1):
+            steps += 1
+        assert steps == 2  # those that are over; of the running ones the files were looked at already
+        assert not store.look_ahead(5)
+        assert store.entries() == before
