@@ -45,6 +45,12 @@ class Texts(Catalogue):
     def whole_day(self, when: date, today: date) -> str:
         return dates.whole_day(self, when, today)
 
+    def full_day(self, when: date) -> str:
+        return dates.full_day(self, when)
+
+    def plain_day(self, when: date) -> str:
+        return dates.plain_day(self, when)
+
     def short_day(self, when: date, today: date) -> str:
         return dates.short_day(self, when, today)
 

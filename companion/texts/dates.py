@@ -63,7 +63,7 @@ def day(words: Catalogue, when: date, today: date) -> str:
         return words.tr("yesterday")
     if 1 < ago < 7:
         return words.tr(WEEKDAYS[when.weekday()])
-    text = words.tr(DAYS[when.month - 1]).format(day=when.day)
+    text = plain_day(words, when)
     return text if when.year == today.year else _with_year(words, text, when)
 
 
@@ -74,6 +74,16 @@ def whole_day(words: Catalogue, when: date, today: date) -> str:
     if _days(when, today) in (0, 1):
         text = f"{day(words, when, today)}, {text}"
     return text[:1].upper() + text[1:]
+
+
+def full_day(words: Catalogue, when: date) -> str:
+    """14 November 2025, whatever day it is now."""
+    return _with_year(words, plain_day(words, when), when)
+
+
+def plain_day(words: Catalogue, when: date) -> str:
+    """14 November."""
+    return words.tr(DAYS[when.month - 1]).format(day=when.day)
 
 
 def short_day(words: Catalogue, when: date, today: date) -> str:

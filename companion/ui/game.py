@@ -18,6 +18,7 @@ from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts, Sentence, Why
 
 if TYPE_CHECKING:
+    from companion.ui.card.parts import CardContext, CardParts
     from companion.ui.look import Look
     from companion.ui.navigator import Navigator
     from companion.ui.services import Services
@@ -423,6 +424,15 @@ class GameUi(ABC, Generic[State, Texts]):
     @abstractmethod
     def result(self, context: ResultContext[State, Texts]) -> Sequence[Widget]:
         """The widgets of the result below its heading."""
+
+    def card(self, context: CardContext[State, Texts]) -> CardParts:
+        """What its result card shows; left out, the scores that its referee tells."""
+        from companion.ui.card.plain import plain_parts
+
+        return plain_parts(context)
+
+    def motif(self, x: float, y: float, width: float, height: float) -> None:
+        """Its picture on the active canvas, without a ground, in a box of so many pixels."""
 
     @abstractmethod
     def winning_score(self, state: State) -> str:

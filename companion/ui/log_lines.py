@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from companion.core.amendment import AnyAmendment
-from companion.core.referee import Event, Verdict
-from companion.core.table import AnyTable
+from companion.core.referee import Event, State, Verdict
+from companion.core.session import Session
+from companion.core.table import AnyTable, Table
+from companion.texts import Texts
 from companion.texts.units import Moves
 from companion.ui.game import AnyGameTexts
 
@@ -31,6 +34,17 @@ def numbers_of(table: AnyTable, units: Moves) -> list[int]:
     return numbers
 
 
+def states_by_move(table: Table[State]) -> list[State]:
+    """The opening and the state after each move, with what belonged to it before the next one."""
+    states: list[State] = []
+    for event, verdict in zip((None, *table.session.events), table.history, strict=True):
+        if event is None or table.referee.is_move(event):
+            states.append(verdict.state)
+        else:
+            states[-1] = verdict.state
+    return states
+
+
 def line_of(texts: AnyGameTexts, event: Event, before: Verdict[Any], after: Verdict[Any]) -> str:
     return texts.log(event, after.calls, before.state, after.state)
 
@@ -42,6 +56,20 @@ def numbered_line(table: AnyTable, event: Event, number: int, line: str) -> str:
 
 def moves_in(table: AnyTable, events: Sequence[Event]) -> int:
     return sum(map(table.referee.is_move, events))
+
+
+def counted(texts: AnyGameTexts, table: AnyTable) -> str:
+    """How long it was in the game's own unit: 12 rounds."""
+    return units_of(texts, table).counted(moves_in(table, table.session.events))
+
+
+def duration_of(words: Texts, session: Session) -> str:
+    """How long it took: 52 min; empty if nobody knows, or if it was over at once."""
+    if not (session.started and session.finished):
+        return ""
+    spent = datetime.fromisoformat(session.finished) - datetime.fromisoformat(session.started)
+    minutes = spent.total_seconds() / 60
+    return words.duration(minutes) if minutes >= 1 else ""
 
 
 def broken_lines(texts: AnyGameTexts, table: AnyTable, amendment: AnyAmendment) -> list[str]:

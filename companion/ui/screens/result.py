@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -11,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.texts.game import ABANDONED, Why
 from companion.ui import icons
 from companion.ui.handover import hand_out
-from companion.ui.log_lines import moves_in, units_of
+from companion.ui.log_lines import counted, duration_of
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
@@ -64,7 +62,7 @@ class ResultScreen(GameScreen):
         outcome = table.referee.outcome(table.state)
         sentence = self.texts.outcome(state)
         title = self.look.tr(self.game.title)
-        self.note = " · ".join(part for part in (title, self._duration(), self._moves()) if part)
+        self.note = " · ".join(part for part in (title, *self._length()) if part)
         winners = outcome.winners if outcome else ()
         players = table.referee.players(table.state)
         head = self.ids.winners
@@ -83,18 +81,8 @@ class ResultScreen(GameScreen):
         for widget in self.game_ui.result(self):
             body.add_widget(widget)
 
-    def _duration(self) -> str:
-        session = self.table.session
-        if not (session.started and session.finished):
-            return ""
-        spent = datetime.fromisoformat(session.finished) - datetime.fromisoformat(session.started)
-        minutes = spent.total_seconds() / 60
-        return str(self.look.texts.duration(minutes)) if minutes >= 1 else ""
-
-    def _moves(self) -> str:
-        """In the game's own unit: 12 rounds."""
-        table = self.table
-        return units_of(self.texts, table).counted(moves_in(table, table.session.events))
+    def _length(self) -> tuple[str, str]:
+        return duration_of(self.look.texts, self.table.session), counted(self.texts, self.table)
 
     def lines(self) -> list[RefereeLine]:
         """The reasons for the order of places, each with its "Why?"."""

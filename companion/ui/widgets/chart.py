@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import hypot
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
@@ -61,9 +62,9 @@ class StepChart(Drawing):
         ends: list[tuple[float, Face]] = []
         for number, values in enumerate(self.series):
             face = self.faces[number]
-            points = _steps([spot(move, value) for move, value in enumerate(values)])
+            points = stairs([spot(move, value) for move, value in enumerate(values)])
             Color(*_visible(PLAYER_COLOURS[face.colour % len(PLAYER_COLOURS)], self.palette.dark))
-            for piece in _dashed(points, [dp(1) * part for part in DASHES[number % len(DASHES)]]):
+            for piece in dashed(points, [dp(1) * part for part in DASHES[number % len(DASHES)]]):
                 SmoothLine(points=piece, width=dp(1.5))
             ends.append((points[-1][1], face))
         self._tokens(ends, left + width + dp(22))
@@ -71,13 +72,7 @@ class StepChart(Drawing):
     def _tokens(self, ends: list[tuple[float, Face]], x: float) -> None:
         """Whose line it is, at its end; tokens keep clear of each other and inside the chart."""
         low, high = self.y + dp(13), self.top - dp(12)
-        ends = sorted(ends, key=lambda end: -end[0])
-        gap = min(dp(28), (high - low) / max(1, len(ends) - 1))
-        heights: list[float] = []
-        for at, (y, _) in enumerate(ends):
-            floor = low + gap * (len(ends) - 1 - at)  # there is room for those below
-            heights.append(max(floor, min(y, heights[-1] - gap if heights else high)))
-        for y, (_, face) in zip(heights, ends, strict=True):
+        for y, (_, face) in zip(apart([y for y, _ in ends], low, high, dp(28)), ends, strict=True):
             Color(*PLAYER_COLOURS[face.colour % len(PLAYER_COLOURS)])
             SmoothEllipse(pos=(x - dp(13), y - dp(13)), size=(dp(26), dp(26)))
             put_text(GLYPHS[face.glyph % len(GLYPHS)], (x, y), dp(15), WHITE, "Icons")
@@ -91,21 +86,32 @@ def _visible(colour: Colour, dark: bool) -> Colour:
     return (red, green, blue, 1.0)
 
 
-def _steps(points: list[Point]) -> list[Point]:
-    stairs = points[:1]
+def apart(heights: Sequence[float], low: float, high: float, gap: float) -> list[float]:
+    """The same heights, moved so that they keep clear of each other between the two bounds."""
+    gap = min(gap, (high - low) / max(1, len(heights) - 1))
+    order = sorted(range(len(heights)), key=lambda at: -heights[at])
+    found, last = [0.0] * len(heights), high + gap
+    for above, at in enumerate(order):
+        floor = low + gap * (len(order) - 1 - above)  # there is room for those below
+        last = found[at] = max(floor, min(heights[at], last - gap))
+    return found
+
+
+def stairs(points: Sequence[Point]) -> list[Point]:
+    found = list(points[:1])
     for x, y in points[1:]:
-        stairs += [(x, stairs[-1][1]), (x, y)]
-    return stairs
+        found += [(x, found[-1][1]), (x, y)]
+    return found
 
 
-def _dashed(points: list[Point], dash: list[float]) -> list[list[float]]:
-    """Cut a staircase (only level and upright pieces) into dashes; no dash, one line."""
+def dashed(points: Sequence[Point], dash: Sequence[float]) -> list[list[float]]:
+    """Cut a line into dashes; no dash, one line."""
     if not dash:
         return [[value for point in points for value in point]]
     pieces: list[list[float]] = []
     part_of_dash, left, drawing = 0, dash[0], True
     for (x1, y1), (x2, y2) in pairwise(points):
-        length = abs(x2 - x1) + abs(y2 - y1)
+        length = hypot(x2 - x1, y2 - y1)
         done = 0.0
         while done < length:
             part = min(left, length - done)

@@ -19,8 +19,10 @@ from companion.ui.look import Look
 
 if TYPE_CHECKING:
     from companion.games.comparity.ui.box import CollectionEditor
+    from companion.games.comparity.ui.card import Carded
     from companion.games.comparity.ui.context import Context, EndContext, LogContext, NewContext, OwnContext
     from companion.games.comparity.ui.parts import ComparityParts
+    from companion.ui.card.parts import CardParts
 
 
 class ComparityUi(GameUi[ComparityState, ComparityTexts]):
@@ -128,6 +130,16 @@ class ComparityUi(GameUi[ComparityState, ComparityTexts]):
         from companion.games.comparity.ui.result import result_widgets
 
         return result_widgets(context)
+
+    def card(self, context: Carded) -> CardParts:
+        from companion.games.comparity.ui.card import card_parts
+
+        return card_parts(context)
+
+    def motif(self, x: float, y: float, width: float, height: float) -> None:
+        from companion.games.comparity.ui.art import draw_motif
+
+        draw_motif(x, y, width, height)
 
     def winning_score(self, state: ComparityState) -> str:
         return ""

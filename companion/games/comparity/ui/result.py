@@ -14,6 +14,7 @@ from companion.games.comparity.box.sessions import read_session
 from companion.games.comparity.rules.state import ComparityState
 from companion.games.comparity.ui.collected import edition_of
 from companion.games.comparity.ui.context import EndContext
+from companion.games.comparity.ui.course import course, order
 from companion.games.comparity.ui.values import measure_of, shown_value
 from companion.ui.look import Look, load_kv
 from companion.ui.widgets.basic import Panel, Rule
@@ -39,18 +40,14 @@ def result_widgets(context: EndContext) -> list[Widget]:
     faces = [context.services.face(name, seat) for seat, name in enumerate(state.players)]
     chart = Chart(title=look.tr("Cards left, move by move"))
     chart.ids.lines.faces = faces
-    chart.ids.lines.series = [
-        [verdict.state.hands.cards[seat] for verdict in context.table.history] for seat in range(len(faces))
-    ]
+    chart.ids.lines.series = course(context.table)
     return [_hands(look, state, faces), *context.lines(), *_cards(context), chart]
 
 
 def _hands(look: Look, state: ComparityState, faces: Sequence[Face]) -> Panel:
-    """The winner first, then whoever has fewer cards; the booklet knows no second place."""
     panel = Panel(orientation="vertical", size_hint_y=None, padding=(dp(12), dp(4)))
     panel.bind(minimum_height=panel.setter("height"))
-    order = sorted(range(len(faces)), key=lambda seat: (seat != state.winner, state.hands.cards[seat], seat))
-    for seat in order:
+    for seat in order(state):
         if panel.children:
             panel.add_widget(Rule())
         left = state.hands.cards[seat]

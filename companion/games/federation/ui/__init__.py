@@ -19,9 +19,11 @@ from companion.games.federation.texts import FederationTexts
 from companion.ui.game import Choice, Chosen, GameUi, Setup
 
 if TYPE_CHECKING:
+    from companion.games.federation.ui.card import Carded
     from companion.games.federation.ui.claims import ClaimsParts
     from companion.games.federation.ui.context import Box, Context, Looked, NewSession, Result
     from companion.games.federation.ui.parts import FederationParts
+    from companion.ui.card.parts import CardParts
     from companion.ui.look import Look
 
 
@@ -122,6 +124,16 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
         from companion.games.federation.ui.result import result_widgets
 
         return result_widgets(context)
+
+    def card(self, context: Carded) -> CardParts:
+        from companion.games.federation.ui.card import card_parts
+
+        return card_parts(context)
+
+    def motif(self, x: float, y: float, width: float, height: float) -> None:
+        from companion.games.federation.ui.art import draw_motif
+
+        draw_motif(x, y, width, height)
 
     def winning_score(self, state: FederationState) -> str:
         return str(state.board.score[(state.winners or (0,))[0]])

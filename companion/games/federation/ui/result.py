@@ -14,6 +14,7 @@ from companion.games.federation.rules.state import FederationState
 from companion.games.federation.ui.chips import draw_chip
 from companion.games.federation.ui.colours import EMBLEMS
 from companion.games.federation.ui.context import Result
+from companion.games.federation.ui.course import chips, superlines
 from companion.games.federation.ui.emblems import emblems_of
 from companion.games.federation.ui.position import board_of
 from companion.ui.look import load_kv
@@ -65,20 +66,14 @@ def result_widgets(context: Result) -> list[Widget]:
         Face(team.name, LINE_COLOURS[emblem], EMBLEMS.index(emblem))
         for team, emblem in zip(state.teams, emblems, strict=True)
     ]
-    history = [verdict.state.board for verdict in context.table.history]
-    chips = [
-        [sum(1 for holder in board.chips.values() if holder == team) for board in history]
-        for team in range(len(state.teams))
-    ]
-    lines = [[board.score[team] for board in history] for team in range(len(state.teams))]
     if state.board.locked or not state.claims:  # of claims only what was shown is known
         widgets.append(_last_board(context, state))
     if any(state.board.score):
+        lines = superlines(context.table)
         widgets.append(TeamChartPanel(title=tr("Superlines, move by move"), series=lines, faces=faces))
     if not state.claims:
-        widgets.append(
-            TeamChartPanel(title=tr("Chips on the board, move by move"), series=chips, faces=faces)
-        )
+        laid = chips(context.table)
+        widgets.append(TeamChartPanel(title=tr("Chips on the board, move by move"), series=laid, faces=faces))
     return widgets
 
 

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from companion.games.ingenious.rules.state import IngeniousState
     from companion.games.ingenious.texts import IngeniousTexts  # noqa: F401 (named in the base)
     from companion.games.ingenious.ui.board_parts import BoardParts
+    from companion.games.ingenious.ui.card import Carded
     from companion.games.ingenious.ui.context import AtTable, Box, NewSession, Result, Session
     from companion.games.ingenious.ui.tally_parts import TallyParts
+    from companion.ui.card.parts import CardParts
 
 
 class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
@@ -116,6 +118,16 @@ class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
         from companion.games.ingenious.ui.result import result_widgets
 
         return result_widgets(context)
+
+    def card(self, context: Carded) -> CardParts:
+        from companion.games.ingenious.ui.card import card_parts
+
+        return card_parts(context)
+
+    def motif(self, x: float, y: float, width: float, height: float) -> None:
+        from companion.games.ingenious.ui.art import draw_motif
+
+        draw_motif(x, y, width, height)
 
     def winning_score(self, state: IngeniousState) -> str:
         from companion.games.ingenious.rules.questions import score

@@ -31,15 +31,7 @@ class IngeniousArt(CardArt):
         top = self.center_y + 1.5 * cell
         if self.width > dp(80):  # in a small picture the grid would only be noise
             self._grid(cell, left, top)
-        edges, tiles = Batch(TILE_EDGE), Batch(TILE)
-        symbols = {colour: Batch(paint) for colour, paint in SYMBOLS.items()}
-        for column, row, colour in TILES:
-            x, y = left + column * HALF_WIDTH * cell, top - row * 1.5 * cell
-            edges.add(HEXAGON, x, y - cell * 0.1, cell * 0.97)
-            tiles.add(HEXAGON, x, y, cell * 0.97)
-            symbols[colour].add(symbol_shape(colour), x, y, cell * 0.56)
-        for batch in (edges, tiles, *symbols.values()):
-            batch.draw()
+        draw_tiles(cell, left, top)
 
     def _grid(self, cell: float, left: float, top: float) -> None:
         grid = Batch((*game_look(ACCENT, dark=False).fill[:3], 0.7))
@@ -53,3 +45,22 @@ class IngeniousArt(CardArt):
                 if across and upright and (column + row) % 2 == 0:
                     grid.add(CELL_LINE, x, y, cell)
         grid.draw()
+
+
+def draw_tiles(cell: float, left: float, top: float) -> None:
+    """The middle of the first one is `left` and `top`."""
+    edges, tiles = Batch(TILE_EDGE), Batch(TILE)
+    symbols = {colour: Batch(paint) for colour, paint in SYMBOLS.items()}
+    for column, row, colour in TILES:
+        x, y = left + column * HALF_WIDTH * cell, top - row * 1.5 * cell
+        edges.add(HEXAGON, x, y - cell * 0.1, cell * 0.97)
+        tiles.add(HEXAGON, x, y, cell * 0.97)
+        symbols[colour].add(symbol_shape(colour), x, y, cell * 0.56)
+    for batch in (edges, tiles, *symbols.values()):
+        batch.draw()
+
+
+def draw_motif(x: float, y: float, width: float, height: float) -> None:
+    """The tiles alone, in a box of so many pixels."""
+    cell = min(height / 5.2, width / 7)
+    draw_tiles(cell, x + (width - 6 * HALF_WIDTH * cell) / 2, y + height / 2 + 1.5 * cell)

@@ -12,6 +12,7 @@ from companion.games.ingenious.rules.sides import COLOURS
 from companion.games.ingenious.rules.state import IngeniousState
 from companion.games.ingenious.ui import shapes  # noqa: F401 (used in the Kivy file)
 from companion.games.ingenious.ui.context import Result, faces, personal_best
+from companion.games.ingenious.ui.course import course, course_title
 from companion.ui.look import load_kv
 from companion.ui.widgets.basic import Panel, Rule
 from companion.ui.widgets.chart import Chart
@@ -47,26 +48,10 @@ def result_widgets(context: Result) -> list[Widget]:
             if places.children:
                 places.add_widget(Rule())
             places.add_widget(_place_row(context, state, number, side, stacked))
-    tr = context.look.tr
-    by_sum = state.solo == "total"
-    chart = Chart(title=tr("Sum, move by move") if by_sum else tr("Lowest marker, move by move"))
+    chart = Chart(title=course_title(context.look.texts, state))
     chart.ids.lines.faces = [faces(context, state, side)[0] for side in range(len(state.sides))]
-    chart.ids.lines.series = [
-        [score(each, each.sides[side]) for each in _after_moves(context)] for side in range(len(state.sides))
-    ]
+    chart.ids.lines.series = course(context.table)
     return [places, *_best(context, state), *context.lines(), chart]
-
-
-def _after_moves(context: Result) -> list[IngeniousState]:
-    """The opening and the state after each tile, with what was put right before the next one."""
-    table = context.table
-    states: list[IngeniousState] = []
-    for event, verdict in zip((None, *table.session.events), table.history, strict=True):
-        if event is None or table.referee.is_move(event):
-            states.append(verdict.state)
-        else:
-            states[-1] = verdict.state
-    return states
 
 
 def _best(context: Result, state: IngeniousState) -> list[Widget]:

@@ -17,9 +17,11 @@ from companion.ui.game import Choice, Chosen, GameUi, Setup
 if TYPE_CHECKING:
     from companion.games.recto_verso.rules.state import RectoVersoState
     from companion.games.recto_verso.texts import RectoVersoTexts
+    from companion.games.recto_verso.ui.card import Carded
     from companion.games.recto_verso.ui.context import AtTable, Box, NewSession, Result, Session
     from companion.games.recto_verso.ui.coop import CoopParts
     from companion.games.recto_verso.ui.party import PartyParts
+    from companion.ui.card.parts import CardParts
     from companion.ui.look import Look
 
     TypedUi = GameUi[RectoVersoState, RectoVersoTexts]
@@ -116,6 +118,16 @@ class RectoVersoUi(TypedUi):
         from companion.games.recto_verso.ui.result import result_widgets
 
         return result_widgets(context)
+
+    def card(self, context: Carded) -> CardParts:
+        from companion.games.recto_verso.ui.card import card_parts
+
+        return card_parts(context)
+
+    def motif(self, x: float, y: float, width: float, height: float) -> None:
+        from companion.games.recto_verso.ui.art import draw_motif
+
+        draw_motif(x, y, width, height)
 
     def winning_score(self, state: RectoVersoState) -> str:
         """Points; two together win without any."""

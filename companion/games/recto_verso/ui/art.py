@@ -25,18 +25,29 @@ class RectoVersoArt(CardArt):
             return
         self.ground(game_look(ACCENT, dark=False).fill)
         left = self.x + (self.width - ACROSS * piece) * self.place + (ACROSS - 4) / 2 * piece
-        gap, tall = piece * 0.09, piece * TALL
-        batches = {name: Batch(colour) for name, colour in PIECES.items()}
-        batches["cream"] = Batch(CREAM)
-        for number, row in enumerate(ROWS):
-            for column, width, colour in row:
-                shape = rounded(width * piece - gap, tall - gap, piece * 0.17)
-                y = self.center_y + (number + 0.3) * tall
-                batches[colour].add(shape, left + column * piece + gap / 2, y + gap / 2, 1)
-                turned = "cream" if colour == "pink" else colour
-                x = left + (4 - column - width) * piece
-                batches[turned].add(shape, x + gap / 2, 2 * self.center_y - y - tall + gap / 2, 1)
-        card = rounded(ACROSS * piece, tall * 0.3, tall * 0.15)
-        batches["cream"].add(card, left - (ACROSS - 4) / 2 * piece, self.center_y - tall * 0.15, 1)
-        for batch in batches.values():
-            batch.draw()
+        draw_building(piece, left, self.center_y)
+
+
+def draw_building(piece: float, left: float, middle: float) -> None:
+    """`left` is where its lowest row begins, `middle` the height of the card between the two sides."""
+    gap, tall = piece * 0.09, piece * TALL
+    batches = {name: Batch(colour) for name, colour in PIECES.items()}
+    batches["cream"] = Batch(CREAM)
+    for number, row in enumerate(ROWS):
+        for column, width, colour in row:
+            shape = rounded(width * piece - gap, tall - gap, piece * 0.17)
+            y = middle + (number + 0.3) * tall
+            batches[colour].add(shape, left + column * piece + gap / 2, y + gap / 2, 1)
+            turned = "cream" if colour == "pink" else colour
+            x = left + (4 - column - width) * piece
+            batches[turned].add(shape, x + gap / 2, 2 * middle - y - tall + gap / 2, 1)
+    card = rounded(ACROSS * piece, tall * 0.3, tall * 0.15)
+    batches["cream"].add(card, left - (ACROSS - 4) / 2 * piece, middle - tall * 0.15, 1)
+    for batch in batches.values():
+        batch.draw()
+
+
+def draw_motif(x: float, y: float, width: float, height: float) -> None:
+    """The building alone, in a box of so many pixels."""
+    piece = min(height / UP / TALL, width / ACROSS)
+    draw_building(piece, x + (width - 4 * piece) / 2, y + height / 2)

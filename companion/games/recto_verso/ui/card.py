@@ -1,0 +1,159 @@
+"""The result card of Recto Verso: the points of every round, or the tower that two have climbed."""
+
+from __future__ import annotations
+
+from companion.games.recto_verso.accent import ACCENT
+from companion.games.recto_verso.rules.coop import LIMITS, STAGES, CoopState
+from companion.games.recto_verso.rules.party import PartyState, course, places, standings
+from companion.games.recto_verso.rules.scale import SECOND
+from companion.games.recto_verso.rules.state import RectoVersoState
+from companion.games.recto_verso.statistics import by_stage, quickest
+from companion.games.recto_verso.texts import RectoVersoTexts
+from companion.texts.game import Sentence
+from companion.ui import icons
+from companion.ui.card.parts import (
+    LIGHT,
+    TOTAL,
+    CardContext,
+    CardParts,
+    CardRow,
+    Course,
+    Drawn,
+    Picture,
+    line_colour,
+    total,
+)
+from companion.ui.card.pen import Box, Face, Pen
+from companion.ui.tokens import SAFFRON, WHITE, game_look
+
+Carded = CardContext[RectoVersoState, RectoVersoTexts]
+ONE_ROW = 6  # rounds beside each other; more stand in two rows
+GAP = 8.0
+NARROWEST = 0.52  # of the tower, to its widest floor
+
+
+def card_parts(context: Carded) -> CardParts:
+    state = context.state
+    return _party(context, state) if isinstance(state, PartyState) else _coop(context, state)
+
+
+def _length(context: Carded) -> str:
+    tr = context.words.tr
+    return tr("hard cards") if context.state.level == "hard" else tr("normal cards")
+
+
+# A party
+
+
+def _party(context: Carded, state: PartyState) -> CardParts:
+    numbers = places(state)
+    rows = [
+        CardRow(numbers[name], context.sign(name), name, _wide(state, name) + TOTAL, _rounds(state, name))
+        for place in standings(state)
+        for name in place
+    ]
+    totals = course(state)
+    chart = Course(
+        context.words.tr("Points, round by round"),
+        [context.sign(name) for name in state.players],
+        [line_colour(face) for face in context.faces(state.players)],
+        [[points[name] for points in totals] for name in state.players],
+        stairs=False,
+    )
+    return CardParts(
+        rows,
+        [context.sign(name) for name in state.winners or ()],
+        context.texts.tie_breaks(state)[:1],
+        chart,
+        _quickest(context, state),
+        _length(context),
+    )
+
+
+def _quickest(context: Carded, state: PartyState) -> Sentence | None:
+    """The fastest right building, and whose it was."""
+    best = quickest(state.log)
+    if best is None:
+        return None
+    return Sentence(context.texts.clock(best.ms), context.words.join(best.pair))
+
+
+def _columns(state: PartyState, name: str) -> int:
+    built = len(state.built(name))
+    return built if built <= ONE_ROW else -(-built // 2)
+
+
+def _wide(state: PartyState, name: str) -> float:
+    return _columns(state, name) * (_chip_width(state, name) + GAP)
+
+
+def _chip_width(state: PartyState, name: str) -> float:
+    return 50.0 if len(state.built(name)) <= ONE_ROW else 44.0
+
+
+def _rounds(state: PartyState, name: str) -> Drawn:
+    """What each of somebody's buildings brought; nothing is only outlined."""
+    points = [round.points for round in state.built(name)]
+    columns, wide = _columns(state, name), _chip_width(state, name)
+
+    def draw(pen: Pen, box: Box) -> None:
+        look, rows = game_look(ACCENT, dark=False), -(-len(points) // columns) if columns else 0
+        total(state.score(name))(pen, box)
+        high = 56.0 if rows == 1 else min(48.0, (box.height - 12 - GAP) / 2)
+        top = box.y + (box.height - rows * (high + GAP) + GAP) / 2
+        for n, brought in enumerate(points):
+            row, column = divmod(n, columns)
+            here = Box(box.x + column * (wide + GAP), top + row * (high + GAP), wide, high)
+            if brought:
+                pen.plate(here, 14, look.tint)
+            else:
+                pen.outline(here, 14, 2.5, LIGHT.line)
+            size = 28 if rows == 1 else 25
+            ink = LIGHT.ink if brought else LIGHT.ink2
+            pen.text(str(brought), here, Face(size, bold=bool(brought)), ink, align=0.5)
+
+    return draw
+
+
+# Two together
+
+
+def _coop(context: Carded, state: CoopState) -> CardParts:
+    rows = [CardRow(None, context.sign(name), name) for name in state.players]
+    tower = Picture(context.words.tr("The seven stages, with the best time of each"), _tower(context, state))
+    return CardParts(
+        rows,
+        [context.sign(name) for name in state.winners or ()],
+        (),
+        tower,
+        length=_length(context),
+    )
+
+
+def _tower(context: Carded, state: CoopState) -> Drawn:
+    """The floors as they stood in the end: the time that each allows, and the best in which it was passed."""
+    best = {record.stage: record.best for record in by_stage(state.log)}
+
+    def draw(pen: Pen, box: Box) -> None:
+        look, unit = game_look(ACCENT, dark=False), (box.height - 70) / STAGES
+        middle = box.x + box.width / 2
+        pen.icon(icons.CROWN, (middle, box.y + 30), 76, LIGHT.warn)
+        for stage in range(STAGES, 0, -1):
+            part = NARROWEST + (1 - NARROWEST) * (STAGES - stage) / (STAGES - 1)
+            wide, high = min(box.width, unit * 15) * part, unit - 8
+            floor = Box(middle - wide / 2, box.y + 66 + (STAGES - stage) * unit, wide, high)
+            pen.plate(floor, min(18.0, high / 3), look.edge)
+            face = Box(floor.x, floor.y, floor.width, high - 6)
+            pen.plate(face, min(18.0, high / 3), look.fill)
+            size = round(min(high * 0.56, 40))
+            number = Box(face.x + 24, face.y, 60, face.height)
+            pen.text(str(stage), number, Face(size, "Black"), SAFFRON)
+            limit = context.texts.clock(LIMITS[stage - 1] * SECOND)
+            pen.text(limit, face, Face(size, "Black"), WHITE, align=0.5)
+            time = best[stage]
+            if time is not None:
+                room = Box(face.right - 24 - wide * 0.3, face.y, wide * 0.3, face.height)
+                shown = Face(round(size * 0.72), least=16)
+                pen.text(context.texts.exact(time), room, shown, WHITE, align=1)
+
+    return draw
