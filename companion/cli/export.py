@@ -5,12 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 
 from companion.cli.files import look_into_store, now, write_file
-from companion.cli.judging import referee_of
+from companion.cli.judging import is_finished, referee_of
 from companion.cli.output import Messages, print_error, print_text
 from companion.core.document import decoded
-from companion.exchange import SHEET
+from companion.core.session import Session
+from companion.exchange import PNG, SHEET
 from companion.exchange.forms import exported
 from companion.exchange.refusal import Refusal
+from companion.storage.people import renamed
+from companion.storage.store import Store
 
 
 def run(args: Namespace, messages: Messages) -> int:
@@ -18,12 +21,30 @@ def run(args: Namespace, messages: Messages) -> int:
         return _export_all(args, messages)
     if args.id is None:
         raise Refusal("bad-usage", reason="export needs an ID, or --all -o FILE.zip")
-    session = look_into_store(args).load(args.id)
+    store = look_into_store(args)
+    session = store.load(args.id)
+    if args.form == PNG:
+        return _export_picture(args, messages, store, session)
     document = exported(args.form or SHEET, session, referee_of(session), *messages.of_game(session.game))
     if args.output is not None:
         write_file(args.output, document.data)
     else:
         print_text(decoded(document.data).rstrip("\r\n"))
+    return 0
+
+
+def _export_picture(args: Namespace, messages: Messages, store: Store, session: Session) -> int:
+    """The result card. Kivy draws it in a process of its own."""
+    from companion.cli.picture import rendered
+
+    if args.output is None:
+        raise Refusal("bad-usage", reason="export --as png needs -o FILE.png")
+    if not is_finished(session):
+        raise Refusal("no-card", id=session.id)
+    people = store.people()
+    faces = {person.name: (person.colour, person.glyph) for person in people}
+    known = {said: faces[name] for said, name in renamed(people).items()}
+    write_file(args.output, rendered(session, known, messages.language))
     return 0
 
 

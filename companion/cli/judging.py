@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.cli.output import Messages
 from companion.core.referee import Foul, Json, Referee, Verdict
-from companion.core.session import Session
+from companion.core.session import Session, fold
 from companion.exchange import judging as exchange
 from companion.games import REFEREES
 
@@ -26,3 +26,12 @@ def line_of(referee: Referee[Any], n: int, verdict: Verdict[Any]) -> dict[str, J
 
 def foul_line(game: str, n: int, foul: Foul, messages: Messages) -> dict[str, Json]:
     return {"n": n, "foul": {"code": foul.code, "message": messages.foul(game, foul)}}
+
+
+def is_finished(session: Session) -> bool:
+    """Played to its end: neither running nor abandoned nor damaged."""
+    referee, last = referee_of(session), None
+    for step in fold(referee, session):
+        last = step.verdict
+    outcome = referee.outcome(last.state) if isinstance(last, Verdict) else None
+    return outcome is not None and not outcome.abandoned

@@ -34,6 +34,10 @@ class Messages:
 
         return load(pick_language(self._language or self._stored(), this_device().languages()))
 
+    @property
+    def language(self) -> str:
+        return self._texts.language
+
     def foul(self, game: str, foul: Foul) -> str:
         from companion.games import GAMES
 

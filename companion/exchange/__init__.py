@@ -1,4 +1,5 @@
 """What leaves the house and comes in: sessions as documents, and the backup. Pure: bytes in, bytes out."""
 
 SHEET, CSV, BGSTATS, BGSPLAY = "sheet", "csv", "bgstats", "bgsplay"
-FORMS = (SHEET, CSV, BGSTATS, BGSPLAY)  # of one session
+PNG = "png"  # drawn elsewhere
+FORMS = (SHEET, CSV, PNG, BGSTATS, BGSPLAY)  # of one session

@@ -86,6 +86,8 @@ PROBLEMS = {
         "The backup is written, but some stored sessions could not be read and are missing."
     ),
     "not-finished": msg("Only a session that was played to its end can be logged as a play."),
+    "no-card": msg("Only a session that was played to its end has a picture of its result."),
+    "no-picture": msg("No picture can be drawn here: Kivy or OpenGL is missing ({reason})."),
     "bad-usage": msg("{reason} (see “companion --help”)."),
     "part-missing": msg("This part of Companion is not installed: {part}."),
     "internal-error": msg("Something unexpected happened ({detail}). What was stored is safe."),

@@ -125,16 +125,24 @@ class ResultScreen(GameScreen):
         """The forms in which it leaves; a play is what was played to its end."""
         tr = self.look.tr
         rows = [
+            (icons.PICTURE, tr("Picture"), self.share_picture),
             (icons.LOG, tr("Score sheet"), lambda: self._hand_out("sheet", tr("Score sheet"))),
             (icons.GRID, tr("Table (CSV)"), lambda: self._hand_out("csv", tr("Table (CSV)"))),
         ]
         outcome = self.table.referee.outcome(self.table.state)
         if outcome is not None and not outcome.abandoned:
             rows.append((icons.QR_CODE, tr("BG Stats"), self.show_code))
+        else:
+            del rows[0]  # an abandoned session has no card
         self.nav.sheet(menu_sheet(tr("Share"), rows), again=ResultScreen.open_sharing)
 
     def _hand_out(self, form: str, title: str) -> None:
         hand_out(self.nav, title, self.services.exported(self.session_id, form))
+
+    def share_picture(self) -> None:
+        from companion.ui.card.picture import share_result  # seldom needed
+
+        share_result(self.nav, self.session_id)
 
     def show_code(self) -> None:
         """Anybody at the table logs the play on their own phone."""

@@ -27,12 +27,13 @@ MOST = 8 * STEP  # a hand of more cards lies closer
 def card_parts(context: Carded) -> CardParts:
     state, words = context.state, context.words
     ground = game_look(ACCENT, dark=False).face
-    names = [
+    wide = min(MOST, STEP * max(state.hands.cards)) + 8 + TOTAL
+    rows = [
         CardRow(
             1 if seat == state.winner else None,
             context.sign(state.players[seat]),
             state.players[seat],
-            MOST + TOTAL,
+            wide,
             _hand(state.hands.cards[seat]),
         )
         for seat in order(state)
@@ -44,7 +45,7 @@ def card_parts(context: Carded) -> CardParts:
         course(context.table),
     )
     winners = [] if state.winner is None else [context.sign(state.players[state.winner])]
-    return CardParts(names, winners, context.texts.tie_breaks(state), chart, ground=ground)
+    return CardParts(rows, winners, context.texts.tie_breaks(state), chart, ground=ground)
 
 
 def _hand(cards: int) -> Drawn:
