@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from datetime import datetime
+from dataclasses import replace
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from companion.core.document import Document
@@ -22,7 +23,7 @@ from companion.storage.people import Person
 from companion.storage.settings import Settings
 from companion.storage.store import Store
 from companion.storage.summary import RUNNING
-from companion.ui.services import EVERYTHING, Arrival, SessionRow, SessionSummary, Wanted
+from companion.ui.services import EVERYTHING, Arrival, Evening, SessionRow, SessionSummary, Wanted
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
@@ -101,6 +102,26 @@ class StoreServices:
     def sats(self) -> Sequence[Sat]:
         """Every session of a game that is known here, the latest first."""
         return [self.sat(entry) for entry in self._store.entries() if entry.game in self._referees]
+
+    def evening(self, session_id: str) -> Evening | None:
+        """Only the entries of that day and night are looked at."""
+        from companion.people.evening import day_of, gathered
+
+        day = day_of(self._store.entry(session_id).started)
+        if day is None:
+            return None
+        dates = {day.isoformat(), (day + timedelta(days=1)).isoformat()}
+        entries = [entry for entry in self._store.entries() if entry.started[:10] in dates]
+        sessions: list[Sat] = []
+        names: dict[str, str] = {}
+        for entry in entries:
+            if entry.game in self._referees:
+                known = self._listing.known(entry)
+                keys = tuple(key or f"?{name}" for key, name in zip(known.people, known.names, strict=True))
+                sessions.append(replace(self.sat(entry), people=keys))
+                names |= dict(zip(keys, known.names, strict=True))
+        found = gathered(sessions, session_id)
+        return Evening(day, found, names) if found else None
 
     def last(self, game: str) -> Session | None:
         latest = next((entry for entry in self._store.entries() if entry.game == game), None)

@@ -6,8 +6,13 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from datetime import date
+from itertools import cycle, product
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from companion.core.document import Document
 
 ROOT = Path(__file__).parents[1]
 LONG = {
@@ -53,8 +58,41 @@ def main(arguments: Sequence[str]) -> int:
                 card = result_card(game, load(language), table, lambda name, n: Face(name, n, n), icon)
                 (folder / f"{path.stem}-{language}{named}.png").write_bytes(card.data)
                 count += 1
+    for evening, language, long in product((3, 6, 9), ("en", "ru"), ("", "-long")):
+        if not wanted or "evening".startswith(tuple(wanted)):
+            card = _evening(evening, language, bool(long), icon)
+            (folder / f"evening-{evening}-{language}{long}.png").write_bytes(card.data)
+            count += 1
     print(f"{count} cards in {folder}")
     return 0
+
+
+def _evening(sessions: int, language: str, long: bool, icon: str) -> Document:
+    """Of three, six and then twelve people."""
+    from companion.core.played import Played
+    from companion.games import GAMES
+    from companion.people.sat import Sat
+    from companion.texts import load
+    from companion.ui.card.picture import evening_card
+    from companion.ui.services import Evening
+    from companion.ui.widgets.people import Face
+
+    people = {3: 3, 6: 6, 9: 12}[sessions]
+    some = {"en": "Ann Bob Cat Dan Eve Fay Gus Hal Ida Jon Kim Leo", "ru": "Аня Боб Вера Гоша Даша Ева"}
+    short = [*some[language].split(), *["Женя", "Зоя", "Илья", "Катя", "Лев", "Маша"]]
+    names = {f"p{n}": f"{LONG[language][:39]}{n:x}" if long else short[n] for n in range(people)}
+    played = []
+    for n, game in zip(range(sessions), cycle(GAMES), strict=False):
+        seats = list(names)[n % 3 :][: 12 if game == "federation" else 5]
+        half = tuple(range(0, len(seats), 2)), tuple(range(1, len(seats), 2))
+        alone = tuple((seat,) for seat in range(len(seats)))
+        sides = half if game == "federation" else alone
+        places = tuple((side + n) % len(sides) + 1 for side in range(len(sides)))
+        facts = Played(sides, places, tuple(9 - place for place in places))
+        moment = f"2026-11-16T{18 + n // 3}:{n % 3}0:00+03:00"
+        played.append(Sat(f"s{n}", game, moment, "over", tuple(seats), "most", 20 + n, facts))
+    evening = Evening(date(2026, 11, 16), tuple(played), names)
+    return evening_card(load(language), evening, (5, 3, 2, 1), GAMES, lambda name, n: Face(name, n, n), icon)
 
 
 def _with_long_names(sheet: Any, long: str) -> Any:

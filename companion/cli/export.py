@@ -12,7 +12,6 @@ from companion.core.session import Session
 from companion.exchange import PNG, SHEET
 from companion.exchange.forms import exported
 from companion.exchange.refusal import Refusal
-from companion.storage.people import renamed
 from companion.storage.store import Store
 
 
@@ -41,10 +40,10 @@ def _export_picture(args: Namespace, messages: Messages, store: Store, session: 
         raise Refusal("bad-usage", reason="export --as png needs -o FILE.png")
     if not is_finished(session):
         raise Refusal("no-card", id=session.id)
-    people = store.people()
-    faces = {person.name: (person.colour, person.glyph) for person in people}
-    known = {said: faces[name] for said, name in renamed(people).items()}
-    write_file(args.output, rendered(session, known, messages.language))
+    entry, register = store.entry(session.id), store.register()
+    people = zip(entry.people, map(register.get, store.who(entry, register)), strict=True)
+    faces = {name: (person.colour, person.glyph) for name, person in people if person is not None}
+    write_file(args.output, rendered(session, faces, messages.language))
     return 0
 
 

@@ -27,7 +27,7 @@ LINK: Final = 2  # people that two sessions have in common
 
 @dataclass(frozen=True)
 class Standing:
-    """Somebody after the evening. `brought` has the points of every session, None where it was without them."""
+    """Somebody after the evening. `brought`: the points of each session, None of one without them."""
 
     person: str
     place: int
@@ -120,6 +120,6 @@ def standings(sessions: Sequence[Sat], scheme: Sequence[int]) -> tuple[Standing,
 
 
 def as_scheme(values: Sequence[int]) -> Scheme:
-    """Points that can be used: four to six of them, none below the next; the usual ones instead of nonsense."""
+    """Points that can be used: four to six of them, none below the next; else the usual ones."""
     usable = FEWEST <= len(values) <= MOST_PLACES and all(0 <= value <= MOST_POINTS for value in values)
     return tuple(values) if usable and list(values) == sorted(values, reverse=True) else PRESETS[0]

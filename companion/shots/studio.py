@@ -126,9 +126,24 @@ class Studio:
         for name in ("home", "history", "boxes", "settings"):
             yield name, partial(self.nav.go_home, name)
         yield "snackbar", self._snackbar
+        yield "evening", self._evening
+        yield "evening-points", self._evening_points
         for scenes in games:
             yield from scenes
 
     def _snackbar(self) -> None:
         self.nav.go_home()
         self.nav.say(self.look.tr("Nothing was changed."))
+
+    def _evening(self) -> None:
+        evenings = (self.services.evening(row.id) for row in self.services.history())
+        longest = max((each for each in evenings if each), key=lambda each: len(each.sessions))
+        self.nav.go_home("history")
+        self.nav.go("evening", id=longest.sessions[-1].id)
+
+    def _evening_points(self) -> None:
+        from companion.ui.screens.evening import EveningScreen
+
+        self._evening()
+        if isinstance(self.nav.screen, EveningScreen):
+            self.nav.screen.choose("own")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from companion.core.referee import Json
+from companion.core.referee import Json, is_whole
 from companion.storage.errors import StoreError
 
 
@@ -19,9 +19,11 @@ class Settings(NamedTuple):
     step_sounds: bool = True  # Recto Verso: a sound whenever the points fall
     count_in: bool = False  # Recto Verso: 3-2-1 before the clock starts
     volume_stops: bool = True  # Recto Verso: the volume keys stop the clock
+    evening_points: Sequence[int] = (5, 3, 2, 1)  # by place
     helped: Sequence[str] = ()  # lines of help that were followed or dismissed: they never come back
 
 
+MOST_PLACES: Final = 12  # that points can be set for
 MOST_HELP: Final = 40  # lines, and letters of the name of one
 CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
     "language": (None, "ru", "en"),
@@ -40,6 +42,8 @@ def is_allowed(name: str, value: Json) -> bool:
     """1 is no True here, and True no 1.0."""
     if name == "helped":
         return isinstance(value, list) and len(value) <= MOST_HELP and all(map(_is_key, value))
+    if name == "evening_points":
+        return isinstance(value, list) and len(value) <= MOST_PLACES and all(map(_is_small, value))
     return any(
         choice == value and isinstance(choice, bool) == isinstance(value, bool)
         for choice in CHOICES.get(name, ())
@@ -48,6 +52,10 @@ def is_allowed(name: str, value: Json) -> bool:
 
 def _is_key(value: Json) -> bool:
     return isinstance(value, str) and len(value) <= MOST_HELP
+
+
+def _is_small(value: Json) -> bool:
+    return is_whole(value) and 0 <= value < 100
 
 
 def check(changes: Mapping[str, Json]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from companion.core.document import Document, Failed, Nearby, Saved
@@ -83,6 +83,9 @@ class Settings(Protocol):
     @property
     def volume_stops(self) -> bool: ...
 
+    @property
+    def evening_points(self) -> Sequence[int]: ...
+
 
 class VolumeKeys(Protocol):
     """The keys at the side of a phone, found without looking."""
@@ -136,6 +139,15 @@ class Arrival:
         return bool(self.new or self.forward or self.people or self.boxes)
 
 
+@dataclass(frozen=True)
+class Evening:
+    """The sessions of one day and table, in the order of play. `names` are of today, by key of a person."""
+
+    day: date
+    sessions: tuple[Sat, ...]
+    names: Mapping[str, str]
+
+
 class Services(Protocol):
     def running(self, limit: int) -> Sequence[SessionSummary]:
         """Unfinished sessions, the latest first."""
@@ -148,6 +160,9 @@ class Services(Protocol):
 
     def sats(self) -> Sequence[Sat]:
         """All sessions as statistics see them, the latest first."""
+
+    def evening(self, session_id: str) -> Evening | None:
+        """What was played that evening at that table; None if the session is no part of one."""
 
     def people(self) -> Sequence[Face]:
         """Everybody who is not archived, the most recent first."""

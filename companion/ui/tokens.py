@@ -20,6 +20,8 @@ WHITE: Final = rgba("FFFFFF")
 CREAM: Final = rgba("FCF3E3")
 SAFFRON: Final = rgba("F2B93B")  # "here, now": loupe, ghost, deciding marker
 INK_ON_BRIGHT: Final = rgba("2A231D")  # text on saffron and on light plates, in every theme
+EVENING_EDGE: Final = rgba("14100D")  # below raised things on that ink, the ground of an evening
+EVENING_TILE: Final = rgba("4A4138")
 SHADE: Final = rgba("000000", 0.45)  # behind a sheet
 
 

@@ -38,7 +38,7 @@ def fit(
     """One line from `size` down to `least`; then up to `most` lines, down to `floor`."""
     whole = _joined(runs)
     for px in range(size, least - 1, -1):
-        if _width(whole, px, measure) <= room:
+        if _width(whole, px, measure) <= room and (px * LINE <= high or px == least):
             return Fitted(px, [whole])
     floor = floor or least
     for px in range(size, floor - 1, -1):

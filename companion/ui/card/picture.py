@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -11,11 +11,14 @@ from kivy.graphics import ClearBuffers, ClearColor, Fbo
 
 from companion.core.document import PICTURE, Document
 from companion.core.table import AnyTable
+from companion.people.evening import Scheme
 from companion.texts import Texts
+from companion.ui.card.evening import draw_evening
 from companion.ui.card.pen import HEIGHT, WIDTH, Pen
 from companion.ui.card.png import png
 from companion.ui.card.result import draw_result
 from companion.ui.game import PlayableGame
+from companion.ui.services import Evening
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
@@ -52,6 +55,29 @@ def share_result(nav: Navigator, session_id: str) -> None:
         table = nav.services.open(session_id)
         game, look = nav.games[table.session.game], nav.look
         card = result_card(game, look.texts, table, nav.services.face, look.icon_file)
+        hand_out(nav, look.tr("Picture"), card)
+
+    Clock.schedule_once(share, 0)
+
+
+def evening_card(
+    words: Texts,
+    evening: Evening,
+    scheme: Scheme,
+    games: Mapping[str, PlayableGame],
+    face: Callable[[str, int], Face],
+    icon: str,
+) -> Document:
+    data, _ = drawn(lambda pen: draw_evening(pen, words, evening, scheme, games, face, icon))
+    return Document(f"evening-{evening.day:%Y-%m-%d}.png", PICTURE, data)
+
+
+def share_evening(nav: Navigator, evening: Evening, scheme: Scheme) -> None:
+    from companion.ui.handover import hand_out
+
+    def share(_: float) -> None:
+        look = nav.look
+        card = evening_card(look.texts, evening, scheme, nav.games, nav.services.face, look.icon_file)
         hand_out(nav, look.tr("Picture"), card)
 
     Clock.schedule_once(share, 0)

@@ -18,6 +18,7 @@ _CLASSES: Final = {
     "settings": "SettingsScreen",
     "log": "LogScreen",
     "rules": "RulesScreen",
+    "evening": "EveningScreen",
     "boxes": "BoxesScreen",
     "box": "BoxScreen",
 }

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.texts.game import ABANDONED, Why
 from companion.ui import icons
+from companion.ui.game import MenuRow
 from companion.ui.handover import hand_out
 from companion.ui.log_lines import counted, duration_of
 from companion.ui.look import load_kv
@@ -21,6 +22,7 @@ from companion.ui.widgets.qr import QrCode
 from companion.ui.widgets.referee_line import RefereeLine
 from companion.ui.widgets.sheet import Again, Sheet
 
+SEVERAL = 2  # sessions make an evening
 WORDS_BESIDE = 412  # dp: narrower, «Побеждает» would break between a token and the score
 
 
@@ -116,10 +118,20 @@ class ResultScreen(GameScreen):
             (icons.WHY, tr("Why this result?"), self.ask_why),
             (icons.LOG, tr("Log"), lambda: self.nav.go("log", id=self.session_id)),
             (icons.SHARE, tr("Share"), self.open_sharing),
+            *self._evening_row(),
             (icons.HISTORY, tr("History"), lambda: self.nav.go_home("history")),
             (icons.GAMES, tr("All games"), self.nav.go_home),
         ]
         self.nav.sheet(menu_sheet(tr("Menu"), rows), again=ResultScreen.open_menu)
+
+    def _evening_row(self) -> list[MenuRow]:
+        """From the second session of an evening on."""
+        evening = self.services.evening(self.session_id)
+        if evening is None or len(evening.sessions) < SEVERAL:
+            return []
+        return [
+            (icons.CALENDAR, self.look.tr("The evening"), lambda: self.nav.go("evening", id=self.session_id))
+        ]
 
     def open_sharing(self) -> None:
         """The forms in which it leaves; a play is what was played to its end."""

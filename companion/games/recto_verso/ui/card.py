@@ -11,9 +11,9 @@ from companion.games.recto_verso.statistics import by_stage, quickest
 from companion.games.recto_verso.texts import RectoVersoTexts
 from companion.texts.game import Sentence
 from companion.ui import icons
+from companion.ui.card.chips import Chips
 from companion.ui.card.parts import (
     LIGHT,
-    TOTAL,
     CardContext,
     CardParts,
     CardRow,
@@ -21,14 +21,11 @@ from companion.ui.card.parts import (
     Drawn,
     Picture,
     line_colour,
-    total,
 )
 from companion.ui.card.pen import Box, Face, Pen
 from companion.ui.tokens import SAFFRON, WHITE, game_look
 
 Carded = CardContext[RectoVersoState, RectoVersoTexts]
-ONE_ROW = 6  # rounds beside each other; more stand in two rows
-GAP = 8.0
 NARROWEST = 0.52  # of the tower, to its widest floor
 
 
@@ -47,11 +44,10 @@ def _length(context: Carded) -> str:
 
 def _party(context: Carded, state: PartyState) -> CardParts:
     numbers = places(state)
-    rows = [
-        CardRow(numbers[name], context.sign(name), name, _wide(state, name) + TOTAL, _rounds(state, name))
-        for place in standings(state)
-        for name in place
-    ]
+    rows = []
+    for name in (name for place in standings(state) for name in place):
+        chips = _chips(state, name)
+        rows.append(CardRow(numbers[name], context.sign(name), name, chips.wide, chips.draw))
     totals = course(state)
     chart = Course(
         context.words.tr("Points, round by round"),
@@ -78,41 +74,10 @@ def _quickest(context: Carded, state: PartyState) -> Sentence | None:
     return Sentence(context.texts.clock(best.ms), context.words.join(best.pair))
 
 
-def _columns(state: PartyState, name: str) -> int:
-    built = len(state.built(name))
-    return built if built <= ONE_ROW else -(-built // 2)
-
-
-def _wide(state: PartyState, name: str) -> float:
-    return _columns(state, name) * (_chip_width(state, name) + GAP)
-
-
-def _chip_width(state: PartyState, name: str) -> float:
-    return 50.0 if len(state.built(name)) <= ONE_ROW else 44.0
-
-
-def _rounds(state: PartyState, name: str) -> Drawn:
-    """What each of somebody's buildings brought; nothing is only outlined."""
+def _chips(state: PartyState, name: str) -> Chips:
+    """What each of somebody's buildings brought."""
     points = [round.points for round in state.built(name)]
-    columns, wide = _columns(state, name), _chip_width(state, name)
-
-    def draw(pen: Pen, box: Box) -> None:
-        look, rows = game_look(ACCENT, dark=False), -(-len(points) // columns) if columns else 0
-        total(state.score(name))(pen, box)
-        high = 56.0 if rows == 1 else min(48.0, (box.height - 12 - GAP) / 2)
-        top = box.y + (box.height - rows * (high + GAP) + GAP) / 2
-        for n, brought in enumerate(points):
-            row, column = divmod(n, columns)
-            here = Box(box.x + column * (wide + GAP), top + row * (high + GAP), wide, high)
-            if brought:
-                pen.plate(here, 14, look.tint)
-            else:
-                pen.outline(here, 14, 2.5, LIGHT.line)
-            size = 28 if rows == 1 else 25
-            ink = LIGHT.ink if brought else LIGHT.ink2
-            pen.text(str(brought), here, Face(size, bold=bool(brought)), ink, align=0.5)
-
-    return draw
+    return Chips(points, state.score(name), game_look(ACCENT, dark=False).tint)
 
 
 # Two together
