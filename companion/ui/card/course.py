@@ -18,8 +18,9 @@ MOST_LINES = 4  # across, above the lowest
 def draw_course(pen: Pen, course: Course, box: Box) -> None:
     moves = max(1, len(course.series[0]) - 1)
     top = max(3, max(max(values) for values in course.series))
-    step = next((each for each in STEPS if top / each <= MOST_LINES), STEPS[-1])
     inner = Box(box.x + 60, box.y + 16, box.width - 60 - TOKEN - 24, box.height - 16 - 44)
+    most = min(MOST_LINES, inner.height / 38)  # their figures keep clear of each other
+    step = next((each for each in STEPS if top / each <= most), STEPS[-1])
 
     def spot(move: int, value: float) -> Point:
         return inner.x + inner.width * move / moves, inner.bottom - inner.height * value / top

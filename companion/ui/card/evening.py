@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.people.evening import Scheme, Standing, standings
+from companion.people.evening import Scheme, Standing, standings, winners
 from companion.people.sat import Sat
 from companion.texts import Texts
 from companion.ui import icons
@@ -21,6 +21,7 @@ from companion.ui.card.frame import (
     draw_rows,
     panel,
     row_height,
+    shortened,
 )
 from companion.ui.card.parts import LIGHT, TOTAL, CardRow, token, total
 from companion.ui.card.pen import WIDTH, Box, Face, Pen
@@ -30,7 +31,6 @@ from companion.ui.evening import (
     result_of,
     sessions_text,
     title_of,
-    winners_text,
     won_by,
 )
 from companion.ui.game import PlayableGame
@@ -41,8 +41,9 @@ from companion.ui.widgets.people import Face as Person
 HEAD = 364
 CELL, TITLE, FOOT = 88, 64, 16  # px of a session in the list, above and below all of them
 LEAST_ROW = 48
+ROOMY, LARGEST = 96, 128  # px of a session that has a line to itself
 THUMB = 72
-MOST_CHIPS = 8  # sessions whose points stand in the row of a person
+MOST_CHIPS, CHIP_ROW = 8, 64  # sessions whose points stand in the row of a person, and how high it must be
 
 
 def draw_evening(
@@ -67,15 +68,15 @@ def draw_evening(
     high = min(row_height(len(rows)), (room - below) / len(rows))
     box = Box(MARGIN, HEAD, WIDTH - 2 * MARGIN, high * len(rows))
     panel(pen, box)
-    draw_rows(pen, [_row(row, evening, people[row.person]) for row in rows], box, high)
+    draw_rows(pen, [_row(row, evening, people[row.person], high) for row in rows], box, high)
     sessions = Box(MARGIN, box.bottom + GAP, box.width, END - box.bottom - GAP)
     _draw_sessions(pen, words, evening, games, sessions, 2 * lines)
     draw_foot(pen, words, icon, words.full_day(evening.day), points_by_place(words, scheme))
 
 
-def _row(row: Standing, evening: Evening, face: Person) -> CardRow:
+def _row(row: Standing, evening: Evening, face: Person, high: float) -> CardRow:
     name = evening.names[row.person]
-    if len(row.brought) > MOST_CHIPS:
+    if len(row.brought) > MOST_CHIPS or high < CHIP_ROW:
         return CardRow(row.place, token(face), name, TOTAL, total(row.points))
     chips = Chips(row.brought, row.points, LIGHT.tray, most=MOST_CHIPS)
     return CardRow(row.place, token(face), name, chips.wide, chips.draw)
@@ -84,36 +85,50 @@ def _row(row: Standing, evening: Evening, face: Person) -> CardRow:
 def _draw_sessions(
     pen: Pen, words: Texts, evening: Evening, games: Mapping[str, PlayableGame], box: Box, room: int
 ) -> None:
-    """In two columns; what has no room is counted."""
+    """In two columns, or in one where that has room; what has no room at all is counted."""
     panel(pen, box)
     title = Face(28, bold=True, least=22)
     pen.text(words.tr("What was played"), Box(INNER, box.y + 18, box.width - 56, 40), title, LIGHT.ink2)
-    shown = evening.sessions if len(evening.sessions) <= room else evening.sessions[: room - 1]
-    wide = (WIDTH - 2 * INNER - 24) / 2
-    for n, session in enumerate(shown):
-        cell = Box(INNER + n % 2 * (wide + 24), box.y + TITLE + n // 2 * CELL, wide, CELL)
+    count, high = len(evening.sessions), box.height - TITLE - FOOT
+    columns = 1 if count * ROOMY <= high else 2
+    shown = evening.sessions if count <= room or columns == 1 else evening.sessions[: room - 1]
+    lines = -(-min(count, room if columns == 2 else count) // columns)
+    cells = _cells(Box(INNER, box.y + TITLE, WIDTH - 2 * INNER, min(high, lines * LARGEST)), columns, lines)
+    for session, cell in zip(shown, cells, strict=False):
         _draw_session(pen, words, evening, games[session.game], session, cell)
-    left = len(evening.sessions) - len(shown)
+    left = count - len(shown)
     if left:
-        n = len(shown)
-        cell = Box(INNER + n % 2 * (wide + 24), box.y + TITLE + n // 2 * CELL, wide, CELL)
         more = words.trn("and {n} more", "and {n} more", left).format(n=left)
-        pen.text(more, cell, Face(28, least=20), LIGHT.ink2)
+        pen.text(more, cells[len(shown)], Face(28, least=20), LIGHT.ink2)
+
+
+def _cells(box: Box, columns: int, lines: int) -> list[Box]:
+    wide, high = (box.width - 24 * (columns - 1)) / columns, box.height / lines
+    return [
+        Box(box.x + column * (wide + 24), box.y + line * high, wide, high)
+        for line in range(lines)
+        for column in range(columns)
+    ]
 
 
 def _draw_session(
     pen: Pen, words: Texts, evening: Evening, game: PlayableGame, session: Sat, box: Box
 ) -> None:
-    draw_thumb(pen, game, Box(box.x, box.y + (CELL - THUMB) / 2, THUMB, THUMB))
-    left = box.x + THUMB + 16
-    title = words.tr(game.title)
-    pen.text(title, Box(left, box.y + 4, box.right - left, 34), Face(27, bold=True, least=20), LIGHT.ink)
-    pen.icon(icons.CROWN, (left + 12, box.y + 51), 26, LIGHT.warn)
-    won = winners_text(words, evening, session)
-    names = Face(24, least=20, lines=2, floor=15)
-    pen.text(won, Box(left + 32, box.y + 36, box.right - left - 32, 30), names, LIGHT.ink)
-    result = result_of(game, words, session)
-    pen.text(result, Box(left, box.y + 63, box.right - left, 24), Face(19, least=14), LIGHT.ink2)
+    unit = min(LARGEST, box.height) / CELL
+    thumb, middle = THUMB * unit, box.y + box.height / 2
+    draw_thumb(pen, game, Box(box.x, middle - thumb / 2, thumb, thumb))
+    left, top = box.x + thumb + 16, middle - CELL * unit / 2
+    wide = box.right - left
+    title = Face(round(27 * unit), bold=True, least=20)
+    pen.text(words.tr(game.title), Box(left, top + 4 * unit, wide, 34 * unit), title, LIGHT.ink)
+    pen.icon(icons.CROWN, (left + 12 * unit, top + 51 * unit), 26 * unit, LIGHT.warn)
+    names = Face(round(24 * unit), least=20, lines=2, floor=12)
+    beside = Box(left + 32 * unit, top + 36 * unit, wide - 32 * unit, 30 * unit)
+    won = shortened([evening.names[person] for person in winners(session)], words.join, beside, names)
+    pen.text(won, beside, names, LIGHT.ink)
+    result = Face(round(19 * unit), least=14)
+    room = Box(left, top + 63 * unit, wide, 24 * unit)
+    pen.text(result_of(game, words, session), room, result, LIGHT.ink2)
 
 
 def draw_thumb(pen: Pen, game: PlayableGame, box: Box) -> None:

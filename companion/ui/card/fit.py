@@ -37,16 +37,22 @@ def fit(
 ) -> Fitted:
     """One line from `size` down to `least`; then up to `most` lines, down to `floor`."""
     whole = _joined(runs)
-    for px in range(size, least - 1, -1):
+    wide = _width(whole, size, measure)  # letters are nearly as much wider as they are larger
+    for px in range(_about(size, room / wide if wide else 1), least - 1, -1):
         if _width(whole, px, measure) <= room and (px * LINE <= high or px == least):
             return Fitted(px, [whole])
     floor = floor or least
-    for px in range(size, floor - 1, -1):
+    for px in range(_about(size, min(room * most / wide, high / LINE / size)), floor - 1, -1):
         lines = wrapped(runs, room, px, measure)
         if lines is not None and len(lines) <= most and len(lines) * px * LINE <= high:
             return Fitted(px, lines)
     rows = max(1, min(most, int(high / (floor * LINE))))
     return Fitted(floor, _broken(runs, room, floor, measure, rows))
+
+
+def _about(size: int, part: float) -> int:
+    """Where to begin looking: a little above what will probably fit."""
+    return min(size, int(size * part * 1.04) + 1)
 
 
 def wrapped(runs: Sequence[Run], room: float, px: int, measure: Measure) -> Lines | None:

@@ -24,6 +24,7 @@ END = 1250  # where the last panel ends
 GAP = 20
 EDGE = 56  # of what stands on the ground
 HIGH_ROW, ROW, LOW_ROW = 136, 118, 92  # up to three rows, four, more
+NOTE = Face(36, least=28, lines=3, floor=22)
 REASON = Face(32, least=26, lines=4, floor=17)
 WHOLE = 22  # px: a reason that would be smaller gets more room
 REASON_ICON = 88  # px of an icon before a reason
@@ -60,11 +61,12 @@ def draw_head(pen: Pen, head: Head, height: int) -> None:
     left = _winners(pen, head.winners, 258)
     room = Box(left, 118, MOTIF - 20 - left, height - 118 - 22)
     title = Face(84, "Black", least=56, lines=2, floor=52)
-    if head.motif is not None and _fits(head.title, room, title):
+    beside = head.motif is not None and _fits(head.title, room, title) and _fits(head.note, room, NOTE)
+    if head.motif is not None and beside:
         head.motif(pen, Box(MOTIF + 10, 36, WIDTH - MOTIF - 10 - 34, height - 36 - 36))
     else:  # a long name takes the room of the picture
         room = Box(left, room.y, WIDTH - EDGE - left, room.height)
-        title = Face(84, "Black", least=56, lines=4, floor=28)
+        title = Face(84, "Black", least=56, lines=6, floor=22)
     _words(pen, head, room, title)
 
 
@@ -79,12 +81,11 @@ def _words(pen: Pen, head: Head, room: Box, title: Face) -> None:
     notes = 0.0 if not head.note else 92.0
     high = min(room.height - notes, 168)
     sketch = pen.measured(head.title, Box(room.x, room.y, room.width, high), title)
-    note = Face(36, least=28, lines=2, floor=22)
-    below = pen.measured(head.note, Box(room.x, 0, room.width, notes), note) if head.note else 0
+    below = pen.measured(head.note, Box(room.x, 0, room.width, notes), NOTE) if head.note else 0
     top = room.y + (room.height - sketch - below - 4) / 2
     pen.text(head.title, Box(room.x, top, room.width, sketch), title, WHITE)
     if head.note:
-        pen.text(head.note, Box(room.x, top + sketch + 4, room.width, below), note, CREAM)
+        pen.text(head.note, Box(room.x, top + sketch + 4, room.width, below), NOTE, CREAM)
 
 
 def _winners(pen: Pen, signs: Sequence[Sign], middle: float) -> float:
@@ -145,18 +146,18 @@ def _name(pen: Pen, row: CardRow, room: Box) -> None:
     name, people = name._replace(lines=1), Face(28, least=26, lines=3, floor=17)
     upper = pen.measured(row.name, Box(room.x, 0, room.width, room.height * 0.5), name)
     rest = Box(room.x, 0, room.width, room.height - upper)
-    names = _shortened(row.people, rest, people)
+    names = shortened(row.people, ", ".join, rest, people)
     lower = pen.measured(names, rest, people)
     top = room.y + (room.height - upper - lower) / 2
     pen.text(row.name, Box(room.x, top, room.width, upper), name, LIGHT.ink)
     pen.text(names, Box(room.x, top + upper, room.width, lower), people, LIGHT.ink2)
 
 
-def _shortened(names: Sequence[str], room: Box, face: Face) -> str:
+def shortened(names: Sequence[str], join: Callable[[list[str]], str], room: Box, face: Face) -> str:
     """All of them, whole or with as many letters as there is room for."""
-    rows = min(face.lines, int(room.height / (face.floor * LINE)))
+    rows = max(1, min(face.lines, int(room.height / (face.floor * LINE))))
     for letters in range(max(map(len, names)), 0, -1):
-        text = ", ".join(cut(name, letters) for name in names)
+        text = join([cut(name, letters) for name in names])
         lines = wrapped([Run(text, face.bold)], room.width, face.floor, measure_in(face.font))
         if lines is not None and len(lines) <= rows:
             return text
