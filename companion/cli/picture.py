@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 from companion.core.referee import Json
@@ -31,6 +32,7 @@ def rendered(session: Session, faces: Mapping[str, tuple[int, int]], language: s
             input=request.encode(),
             capture_output=True,
             timeout=LONGEST,
+            env={**os.environ, "PYTHONPATH": _same_companion()},
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         raise Refusal("no-picture", reason=type(error).__name__) from error
@@ -38,6 +40,12 @@ def rendered(session: Session, faces: Mapping[str, tuple[int, int]], language: s
         said = run.stderr.decode("utf-8", "replace").strip().splitlines()
         raise Refusal("no-picture", reason=said[-1] if said else f"status {run.returncode}")
     return run.stdout
+
+
+def _same_companion() -> str:
+    """The other process imports the package that this one runs, wherever it was started from."""
+    here = str(Path(__file__).parents[2])
+    return os.pathsep.join(filter(None, (here, os.environ.get("PYTHONPATH"))))
 
 
 def open_window() -> str:

@@ -166,6 +166,21 @@ def result(visitor):
     yield "alone"
 
 
+def evening(visitor):
+    for count in (4, 3, 2):
+        last = visitor.store(count, [*RICH, FINISH])
+    visitor.go("evening", id=last)
+    yield "three sessions"
+    visitor.screen.choose("own")
+    yield "points of the table's own"
+    visitor.close_sheet()
+    visitor.screen.open_sharing()
+    yield "ways out"
+    visitor.close_sheet()
+    visitor.go("evening", id=visitor.store(2, FEW))
+    yield "no evening"
+
+
 def places_of_the_bar(visitor):
     visitor.go("history")
     yield "history"
@@ -185,6 +200,7 @@ WALKS = [
     mirror_board,
     log,
     result,
+    evening,
     places_of_the_bar,
 ]
 
@@ -213,7 +229,7 @@ def test_long_names_leave_everything_in_reach(driver, form):
     names = [f"Maximilian Alexander Konstantin Georg {at}" for at in range(4)]
     driver.resize(form)
     driver.prepare(people=names).launch()
-    found = walk(Visitor(driver, names), [home, new_session, session_of_four, result])
+    found = walk(Visitor(driver, names), [home, new_session, session_of_four, result, evening])
     assert not found, "\n".join(found)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -55,7 +56,12 @@ class PointsSheet(Sheet):
         )
         done.bind(on_release=lambda _: self.enter())
         self.field.bind(on_text_validate=lambda _: self.enter())
+        self._ask()
+
+    def _ask(self) -> None:
+        """What is typed replaces what stands there."""
         self.field.focus = True
+        Clock.schedule_once(lambda _: self.field.select_all(), 0)
 
     def enter(self) -> None:
         typed = [int(number) for number in re.findall(r"\d{1,9}", self.field.text)]
@@ -65,6 +71,7 @@ class PointsSheet(Sheet):
                 "Type four to six numbers up to {most}, none larger than the one before it"
             )
             self.told.text = words.format(most=MOST_POINTS)
+            self._ask()
             return
         self.close()
         self.screen.take(scheme)
