@@ -1,4 +1,4 @@
 """What leaves the house and comes in: sessions as documents, and the backup. Pure: bytes in, bytes out."""
 
-SHEET, CSV, BGSTATS, BGSPLAY = "sheet", "csv", "bgstats", "bgsplay"
-FORMS = (SHEET, CSV, BGSTATS, BGSPLAY)  # of one session
+SHEET, CSV, HTML, BGSTATS, BGSPLAY = "sheet", "csv", "html", "bgstats", "bgsplay"
+FORMS = (SHEET, CSV, HTML, BGSTATS, BGSPLAY)  # of one session

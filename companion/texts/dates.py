@@ -76,6 +76,13 @@ def whole_day(words: Catalogue, when: date, today: date) -> str:
     return text[:1].upper() + text[1:]
 
 
+def dated(words: Catalogue, when: date) -> str:
+    """For paper: Monday, 16 November 2026."""
+    text = words.tr(DAYS[when.month - 1]).format(day=when.day)
+    weekday = words.tr(WEEKDAYS[when.weekday()])
+    return words.tr("{weekday}, {date}").format(weekday=weekday, date=_with_year(words, text, when))
+
+
 def short_day(words: Catalogue, when: date, today: date) -> str:
     """Below the month's heading: today, yesterday, Sat 14."""
     if _days(when, today) in (0, 1):
