@@ -19,7 +19,7 @@ from companion.storage.errors import StoreError
 from companion.storage.importing import Belongings
 from companion.storage.listing import Listing
 from companion.storage.people import Person
-from companion.storage.settings import Settings
+from companion.storage.settings import Settings, allowed
 from companion.storage.store import Store
 from companion.storage.summary import RUNNING
 from companion.ui.services import EVERYTHING, Arrival, SessionRow, SessionSummary, Wanted
@@ -45,10 +45,12 @@ class StoreServices:
         clocks: Callable[[], Reading],
         draw: Callable[[Sequence[str]], str],
         words: Words,
+        reads_box: Callable[[str, Json], bool] = lambda game, box: True,
     ) -> None:
         self._store = store
         self._referees = referees
         self._words = words
+        self._reads_box = reads_box
         self.now = now
         self.draw = draw
         self._open: AnyTable | None = None  # the table in play; a rebuilt screen finds it as it was
@@ -277,6 +279,7 @@ class StoreServices:
             already=len(result.already),
             people=sum(person.name not in names for person in belongings.people),
             boxes=sum(game not in known.boxes for game in belongings.boxes),
+            settings=len(allowed(belongings.settings).keys() - known.settings.keys()),
         )
 
     def take_in(self, document: Document) -> Callable[[], None]:
@@ -299,7 +302,8 @@ class StoreServices:
         from companion.exchange.sheets import incoming
 
         if self._arrived is None or self._arrived[0] is not document:
-            self._arrived = document, incoming(document.name, document.data, self._referees, self._words)
+            told = self._referees, self._words, self._reads_box
+            self._arrived = document, incoming(document.name, document.data, *told)
         return self._arrived[1]
 
     def _forget(self) -> None:

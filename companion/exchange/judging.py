@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.core.referee import MAX_NAME, Foul, Referee
+from companion.core.referee import MAX_NAME, Foul, Referee, State
 from companion.core.session import Session, fold
 from companion.exchange.refusal import Refusal, Words
 
@@ -24,6 +24,16 @@ def check_whole(session: Session, referees: AnyReferees, words: Words) -> None:
     for step in fold(referee_of(session, referees), session):
         if isinstance(step.verdict, Foul):
             raise foul_in_sheet(session.game, step.n, step.verdict, words)
+
+
+def last_state(referee: Referee[State], session: Session) -> State:
+    """How it stands; a session with a foul in it is refused."""
+    state = referee.open(session.setup, session.rulings)
+    for step in fold(referee, session):
+        if isinstance(step.verdict, Foul):
+            raise Refusal("not-finished", id=session.id)
+        state = step.verdict.state
+    return state
 
 
 def foul_in_sheet(game: str, n: int, foul: Foul, words: Words) -> Refusal:

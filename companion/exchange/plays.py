@@ -11,8 +11,9 @@ from urllib.parse import quote
 from uuid import NAMESPACE_URL, uuid5
 
 from companion.core.document import PLAY, Document
-from companion.core.referee import Foul, Json, Referee, State
-from companion.core.session import Session, fold
+from companion.core.referee import Json, Outcome, Referee, State
+from companion.core.session import Session
+from companion.exchange.judging import last_state
 from companion.exchange.refusal import Refusal
 
 SOURCE: Final = "Companion"
@@ -45,13 +46,11 @@ class Play:
 
 def play_of(referee: Referee[State], session: Session, title: str, reason: Callable[[State], str]) -> Play:
     """Of a session that was played to its end. The reason of the result goes into the note."""
-    state = _last(referee, session)
+    state = last_state(referee, session)
     outcome = referee.outcome(state)
     if outcome is None or outcome.abandoned or not session.finished:
         raise Refusal("not-finished", id=session.id)
-    ranks: dict[str, int] = {}
-    for place in outcome.places:
-        ranks |= dict.fromkeys(place, len(ranks) + 1)
+    ranks = ranks_of(outcome)
     scores, players = referee.scores(state), referee.players(state)
     ended = datetime.fromisoformat(session.finished)
     begun = datetime.fromisoformat(session.started) if session.started else ended
@@ -70,13 +69,12 @@ def play_of(referee: Referee[State], session: Session, title: str, reason: Calla
     )
 
 
-def _last(referee: Referee[State], session: Session) -> State:
-    state = referee.open(session.setup, session.rulings)
-    for step in fold(referee, session):
-        if isinstance(step.verdict, Foul):
-            raise Refusal("not-finished", id=session.id)
-        state = step.verdict.state
-    return state
+def ranks_of(outcome: Outcome) -> dict[str, int]:
+    """Everybody's place as people count them; who shares one has the same."""
+    ranks: dict[str, int] = {}
+    for place in outcome.places:
+        ranks |= dict.fromkeys(place, len(ranks) + 1)
+    return ranks
 
 
 # The link that fills in a new play

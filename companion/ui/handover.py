@@ -169,6 +169,7 @@ def told(nav: Navigator, found: Arrival) -> list[str]:
         (found.forward, trn("{n} session here goes on", "{n} sessions here go on", found.forward)),
         (found.people, trn("{n} new person", "{n} new people", found.people)),
         (found.boxes, trn("what is printed in {n} box", "what is printed in {n} boxes", found.boxes)),
+        (found.settings, trn("{n} setting", "{n} settings", found.settings)),
         (found.already, trn("{n} session is here already", "{n} sessions are here already", found.already)),
     )
     told = [words.format(n=n) for n, words in lines if n]

@@ -123,17 +123,18 @@ class Files(Protocol):
 @dataclass(frozen=True)
 class Arrival:
     """What a file would bring: sessions that are new, that go on where one here ends, that are here already;
-    people and boxes that are not known here yet."""
+    people, boxes and settings that are not known here yet."""
 
     new: int
     forward: int
     already: int
     people: int = 0
     boxes: int = 0
+    settings: int = 0
 
     @property
     def anything(self) -> bool:
-        return bool(self.new or self.forward or self.people or self.boxes)
+        return bool(self.new or self.forward or self.people or self.boxes or self.settings)
 
 
 class Services(Protocol):
