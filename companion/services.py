@@ -22,12 +22,13 @@ from companion.storage.people import Person
 from companion.storage.settings import Settings, allowed
 from companion.storage.store import Store
 from companion.storage.summary import RUNNING
-from companion.ui.services import EVERYTHING, Arrival, SessionRow, SessionSummary, Wanted
+from companion.ui.services import EVERYTHING, Arrival, LastBackup, SessionRow, SessionSummary, Wanted
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
     from companion.core.clock import Reading, SessionClock
     from companion.core.table import AnyTable
+    from companion.exchange.forms import Who
     from companion.exchange.sheets import Incoming
 
 Made = TypeVar("Made")
@@ -250,7 +251,8 @@ class StoreServices:
         from companion.exchange.forms import exported
 
         session = self._shown(self._store.load(session_id))[0]
-        return exported(form, session, self._referees[session.game], *self._words.of_game(session.game))
+        referee, words = self._referees[session.game], self._words.of_game(session.game)
+        return exported(form, session, referee, *words, self._seated(session))
 
     def scanned(self, session_id: str) -> Sequence[Sequence[int]]:
         from companion.exchange.forms import played
@@ -258,12 +260,55 @@ class StoreServices:
 
         session = self._shown(self._store.load(session_id))[0]
         words = self._words.of_game(session.game)
-        return qr_modules(short_link(played(session, self._referees[session.game], *words)))
+        play = played(session, self._referees[session.game], *words, self._seated(session))
+        return qr_modules(short_link(play))
+
+    def table_of_all(self) -> Document:
+        from companion.exchange.tables import sessions_table
+
+        entries = [entry for entry in self._store.entries() if entry.game in self._referees]
+        return sessions_table(entries, self._listing.today, self._words, f"companion-{self.now():%Y-%m-%d}")
+
+    def _seated(self, session: Session) -> dict[str, Who]:
+        """Whoever sits there, by the names that the session is shown with."""
+        from companion.exchange.forms import Who
+
+        keys = self._listing.known(self._store.entry(session.id)).people
+        names = self._referees[session.game].players(
+            self._referees[session.game].open(session.setup, session.rulings)
+        )
+        people = [self._listing.register.get(key) for key in keys]
+        return {
+            name: Who(person.id, person.glyph)
+            for name, person in zip(names, people, strict=False)
+            if person is not None
+        }
 
     def backup(self) -> tuple[Document, int]:
         from companion.exchange.backup import everything
 
         return everything(self._store, self.now())
+
+    def backed_up(self, document: Document) -> None:
+        """A full disk does not matter: the backup itself has left."""
+        last = {"when": self.stamp(), "sessions": self._store.count(), "size": len(document.data)}
+        with suppress(StoreError):
+            self._store.change_settings(last_backup=last, backup_reminded=0)
+
+    def last_backup(self) -> LastBackup | None:
+        last = self._store.settings().last_backup
+        return LastBackup(datetime.fromisoformat(last["when"]), last["size"]) if last else None
+
+    def unsaved(self) -> int:
+        last = self._store.settings().last_backup
+        return max(0, self._store.count() - (last["sessions"] if last else 0))
+
+    def reminded_of_backup(self) -> bool:
+        return self._store.settings().backup_reminded > 0
+
+    def backup_was_reminded(self) -> None:
+        with suppress(StoreError):  # a full disk: it may come once more
+            self._store.change_settings(backup_reminded=self._store.count())
 
     def arrival(self, document: Document) -> Arrival | str:
         try:

@@ -14,6 +14,7 @@ from companion.exchange.refusal import Problem, Refusal
 
 if TYPE_CHECKING:
     from companion.texts import Texts
+    from companion.texts.catalogue import Catalogue
     from companion.texts.game import GameTexts
 
 
@@ -33,6 +34,10 @@ class Messages:
         from companion.texts import load, pick_language
 
         return load(pick_language(self._language or self._stored(), this_device().languages()))
+
+    @property
+    def catalogue(self) -> Catalogue:
+        return self._texts
 
     def foul(self, game: str, foul: Foul) -> str:
         from companion.games import GAMES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.core.referee import MAX_NAME, Foul, Referee, State
+from companion.core.referee import MAX_NAME, Foul, Referee, State, Verdict
 from companion.core.session import Session, fold
 from companion.exchange.refusal import Refusal, Words
 
@@ -26,14 +26,9 @@ def check_whole(session: Session, referees: AnyReferees, words: Words) -> None:
             raise foul_in_sheet(session.game, step.n, step.verdict, words)
 
 
-def last_state(referee: Referee[State], session: Session) -> State:
-    """How it stands; a session with a foul in it is refused."""
-    state = referee.open(session.setup, session.rulings)
-    for step in fold(referee, session):
-        if isinstance(step.verdict, Foul):
-            raise Refusal("not-finished", id=session.id)
-        state = step.verdict.state
-    return state
+def verdicts_of(referee: Referee[State], session: Session) -> list[Verdict[State]]:
+    """The opening and one an event, up to a foul if there is one."""
+    return [step.verdict for step in fold(referee, session) if isinstance(step.verdict, Verdict)]
 
 
 def foul_in_sheet(game: str, n: int, foul: Foul, words: Words) -> Refusal:

@@ -14,7 +14,8 @@ from companion.core.referee import Referee
 from companion.core.session import Session
 from companion.core.sheet import FORMAT
 from companion.exchange.glyphs import PEOPLE, SQUARE, TEAMS
-from companion.exchange.protocol_rows import Row, Rows, Run, verdicts_of
+from companion.exchange.judging import verdicts_of
+from companion.exchange.protocol_rows import Row, Rows, Run
 from companion.exchange.protocol_style import style
 from companion.texts import dates
 from companion.texts.game import GameTexts, Sentence

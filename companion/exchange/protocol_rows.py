@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 from typing import Generic, Literal
 
 from companion.core.referee import Event, Referee, State, Verdict
-from companion.core.session import Session, fold
+from companion.core.session import Session
 from companion.exchange.corrections import Correction, corrections_of
 from companion.texts.protocol import BEGIN, END, GameProtocol, Told
 
@@ -28,11 +28,6 @@ class Row:
     calls: str = ""
     scores: tuple[str, ...] = ()
     movers: tuple[int, ...] = ()
-
-
-def verdicts_of(referee: Referee[State], session: Session) -> list[Verdict[State]]:
-    """The opening and one an event, up to a foul if there is one."""
-    return [step.verdict for step in fold(referee, session) if isinstance(step.verdict, Verdict)]
 
 
 class Rows(Generic[State]):

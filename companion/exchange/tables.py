@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 from unicodedata import category
 
 from companion.core.document import Document, table
+from companion.core.played import Played
 from companion.core.referee import Foul, Referee, State
 from companion.core.session import Session, fold
-from companion.exchange.judging import AnyReferees, last_state, referee_of
-from companion.exchange.plays import ranks_of
+from companion.exchange.plays import standing_of
 from companion.exchange.refusal import Words
+from companion.storage.entry import IndexEntry
+from companion.storage.summary import ABANDONED, OVER, RUNNING
 from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts
 
@@ -26,6 +28,7 @@ DELIMITERS: Final = {"ru": ";"}  # what spreadsheets of a language expect; else 
 FORMULA: Final = frozenset("=+-@\t\r\n＝＋－＠|")  # what some spreadsheet takes for the start of one
 UNSEEN: Final = frozenset({"Cc", "Cf"})
 Cell = str | int
+Today = Callable[[IndexEntry], Mapping[str, str]]
 
 
 def session_table(referee: Referee[State], session: Session, texts: GameTexts[State]) -> Document:
@@ -48,54 +51,52 @@ def session_table(referee: Referee[State], session: Session, texts: GameTexts[St
     return table(f"{session.game}{day}.csv", written(rows, texts.catalogue.language))
 
 
-def sessions_table(
-    sessions: Iterable[Session], referees: AnyReferees, words: Words, catalogue: Catalogue, name: str
-) -> Document:
-    """A row for every session: when, what, how it ended, and of everybody the points and the place."""
+def sessions_table(entries: Iterable[IndexEntry], today: Today, words: Words, name: str) -> Document:
+    """A row for every session, made from the index: when, what, how it ended, of everybody points and place.
+
+    `today` gives the names of today by those on the sheet.
+    """
+    catalogue = words.catalogue
     tr = catalogue.tr
-    rows = [_session_row(session, referees, words, catalogue) for session in sessions]
+    rows = [_session_row(entry, today(entry), words, catalogue) for entry in entries]
     seats = max((len(people) for _, people in rows), default=0)
-    head = [
-        tr("Session"), tr("Started"), tr("Finished"), tr("Minutes"), tr("Game"), tr("State"), tr("Moves"),
-        tr("Winners"), tr("Result"), tr("Note"),
-    ]  # fmt: skip
+    head: list[Cell] = [tr("Session"), tr("Started"), tr("Finished"), tr("Minutes"), tr("Game"), tr("State")]
+    head += [tr("Moves"), tr("Winners"), tr("Result"), tr("Reason"), tr("Note")]
     for seat in range(1, seats + 1):
         head += [message.format(n=seat) for message in (tr("Player {n}"), tr("Score {n}"), tr("Place {n}"))]
     cells = [[*row, *(cell for each in people for cell in each)] for row, people in rows]
-    width = len(head)
-    whole: list[Sequence[Cell]] = [head, *([*row, *[""] * (width - len(row))] for row in cells)]
-    return table(f"{name}.csv", written(whole, catalogue.language))
+    filled: list[Sequence[Cell]] = [[*row, *[""] * (len(head) - len(row))] for row in cells]
+    return table(f"{name}.csv", written([head, *filled], catalogue.language))
 
 
 def _session_row(
-    session: Session, referees: AnyReferees, words: Words, catalogue: Catalogue
+    entry: IndexEntry, today: Mapping[str, str], words: Words, catalogue: Catalogue
 ) -> tuple[list[Cell], list[tuple[Cell, Cell, Cell]]]:
-    """What the session is, then everybody by seat: name, points, place."""
-    tr, referee = catalogue.tr, referee_of(session, referees)
-    title, texts = words.of_game(session.game)
-    state = last_state(referee, session)
-    outcome, scores = referee.outcome(state), referee.scores(state)
-    ended = (
-        tr("not finished") if outcome is None else tr("abandoned") if outcome.abandoned else tr("finished")
-    )
-    places = {} if outcome is None or outcome.abandoned else ranks_of(outcome)
+    """What the session is; then everybody: name, points, place."""
+    tr, played = catalogue.tr, _played(entry)
+    title, texts = words.of_game(entry.game)
+    states = {RUNNING: tr("not finished"), OVER: tr("finished"), ABANDONED: tr("abandoned")}
     minutes: Cell = ""
-    if session.started and session.finished:
-        spent = datetime.fromisoformat(session.finished) - datetime.fromisoformat(session.started)
+    if entry.started and entry.finished:
+        spent = datetime.fromisoformat(entry.finished) - datetime.fromisoformat(entry.started)
         minutes = max(0, round(spent.total_seconds() / 60))
-    row: list[Cell] = [
-        session.id,
-        _moment(session.started),
-        _moment(session.finished),
-        minutes,
-        title,
-        ended,
-        sum(map(referee.is_move, session.events)),
-        "" if outcome is None else ", ".join(outcome.winners),
-        texts.summary(state),
-        session.note,
-    ]
-    return row, [(name, scores[name], places.get(name, "")) for name in referee.players(state)]
+    told = texts.row(played, entry.by, entry.moves) if played and entry.state == OVER else ("", "")
+    row: list[Cell] = [entry.id, _moment(entry.started), _moment(entry.finished), minutes, title]
+    row += [states[entry.state], entry.moves, ", ".join(today.get(name, name) for name in entry.winners)]
+    row += [*told, entry.note]
+    people: list[tuple[Cell, Cell, Cell]] = []
+    for seat, name in enumerate(entry.people):
+        score, place = (None, None) if played is None else standing_of(played, seat)
+        people.append((today.get(name, name), "" if score is None else score, "" if place is None else place))
+    return row, people
+
+
+def _played(entry: IndexEntry) -> Played | None:
+    """None also where the index says something odd: it is a cache."""
+    try:
+        return None if entry.played is None else Played.from_json(entry.played)
+    except (KeyError, TypeError, ValueError):
+        return None
 
 
 def _moment(when: str) -> str:

@@ -138,12 +138,16 @@ class ResultScreen(GameScreen):
         tr = self.look.tr
         rows = [
             (icons.LOG, tr("Score sheet"), lambda: self._hand_out("sheet", tr("Score sheet"))),
+            (icons.PRINT, tr("Score sheet for print"), self.share_print),
             (icons.GRID, tr("Table (CSV)"), lambda: self._hand_out("csv", tr("Table (CSV)"))),
         ]
         outcome = self.table.referee.outcome(self.table.state)
         if outcome is not None and not outcome.abandoned:
             rows.append((icons.QR_CODE, tr("BG Stats"), self.show_code))
         self.nav.sheet(menu_sheet(tr("Share"), rows), again=ResultScreen.open_sharing)
+
+    def share_print(self) -> None:
+        self._hand_out("html", self.look.tr("Score sheet for print"))
 
     def _hand_out(self, form: str, title: str) -> None:
         hand_out(self.nav, title, self.services.exported(self.session_id, form))
