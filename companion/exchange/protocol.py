@@ -173,7 +173,7 @@ class Protocol:
         """The result, and where it is signed: together on one sheet."""
         places = "".join(map(self._place, self._game.places(self._state)))
         reasons = "".join(f"<p>{self._sentence(each)}</p>" for each in self._reasons())
-        lines = [*(f"{self._mark(name)}\u00a0{name}" for name in self._people), self.tr("Date, place")]
+        lines = [*(f"{self._mark(name)}\u00a0{name}" for name in self._people), self.tr("Day and place")]
         sign = "".join(f"<p>{self._set(line)}</p>" for line in lines)
         heading = self.tr("Result")
         if self._referee.outcome(self._state) is None:
