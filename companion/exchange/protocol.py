@@ -167,7 +167,7 @@ class Protocol:
             return f"<s>{text}</s>"
         if how in ("lead", "new"):
             return f"<b>{text}</b>"
-        return f"<i>{text}</i>" if how == "note" else text
+        return f'<i class="w">{text}</i>' if how == "note" else text
 
     def _end(self) -> str:
         """The result, and where it is signed: together on one sheet."""

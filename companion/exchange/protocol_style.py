@@ -58,6 +58,12 @@ s { text-decoration-thickness: 1px; }
 .sign { display: grid; grid-template-columns: repeat(4, 1fr); gap: 0 7mm; margin-top: 4mm; }
 .sign p { margin: 30px 0 0; border-top: 0.6px solid #000; padding-top: 1mm; }
 footer { margin-top: 6mm; font-size: 9px; }
+@media screen and (max-width: 640px) {
+  .moves { columns: 1; }
+  dl.facts { grid-template-columns: auto 1fr; }
+  .result { grid-template-columns: 1fr; gap: 3mm; overflow-x: auto; }
+  .sign { grid-template-columns: 1fr 1fr; }
+}
 """
 
 

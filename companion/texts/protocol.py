@@ -96,7 +96,8 @@ class GameProtocol(Generic[State]):
         outcome = self.referee.outcome(state)
         scores, players = self.referee.scores(state), self.referee.players(state)
         found, number = [], 1
-        for names in outcome.places if outcome is not None and not outcome.abandoned else ():
+        ended = () if outcome is None or outcome.abandoned else outcome.places or (outcome.winners,)
+        for names in ended:
             found += [Place(str(number), players.index(name), (Figure(str(scores[name])),)) for name in names]
             number += len(names)
         placed = {place.side for place in found}

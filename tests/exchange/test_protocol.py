@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -19,6 +20,8 @@ from companion.texts import load
 from companion.ui import icons
 from tests.core.counting import REFEREE, SETUP, say
 from tests.exchange.pages import Page, plain
+from tests.games.fifth import GAME as FIFTH
+from tests.games.fifth import random_player as fifth_player
 from tests.test_playthroughs import FILES as PLAYTHROUGHS
 
 STARTED, FINISHED = "2026-03-14T20:00:00+01:00", "2026-03-14T21:12:40+01:00"
@@ -127,6 +130,21 @@ def test_what_leads_up_to_a_round_is_in_its_line():
         ["3", "Катя and Борис: correct in 0:57.00, +4 each", "19", "13", "14"],
         ["", "Round cancelled: the same pair takes a new card", "19", "13", "14"],
     ]
+
+
+def test_a_game_that_says_nothing_more_has_a_plain_page():
+    referee, texts = FIFTH.referee(), FIFTH.texts(load("en"))
+    random = Random(3)
+    setup, rulings = fifth_player.setup(random)
+    table = Table(referee, Session(FIFTH.name, setup, rulings), lambda _: None, str)
+    while not table.over:
+        table.submit(fifth_player.event(random, setup, table.described()))
+    page = Page(exported("html", table.session, referee, "Fifth", texts).data.decode())
+    moves = sum(map(referee.is_move, table.session.events))
+    assert [row[0] for row in rows_of(page) if row[0]] == [str(n + 1) for n in range(moves)]
+    names = [plain(row[1]) for row in page.tables[1]]
+    assert sorted(names) == sorted(referee.players(table.state))
+    assert plain(page.tables[1][0][0]) == "1"
 
 
 # Corrections
