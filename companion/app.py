@@ -9,6 +9,7 @@ import gc
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,7 +25,7 @@ from companion.device.feedback import Feedback
 from companion.device.interface import Device, Surroundings, is_android, this_device
 from companion.device.paths import data_folder
 from companion.device.volume_keys import VolumeKeys
-from companion.games import GAMES, Referees
+from companion.games import GAMES, Referees, reads_box
 from companion.services import StoreServices
 from companion.storage.errors import StoreError
 from companion.storage.settings import Settings
@@ -121,7 +122,15 @@ class CompanionApp(App):
 
     def _start(self, store: Store) -> Widget:
         words = given.Sentences(self.look, self.games)
-        services = StoreServices(store, self.referees, self.now, self.clocks, self.draw, words)
+        services = StoreServices(
+            store,
+            self.referees,
+            self.now,
+            self.clocks,
+            self.draw,
+            words,
+            partial(reads_box, games=self.games),
+        )
         files = self.files()
         self.nav = Navigator(
             self.look,

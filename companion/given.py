@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from companion.core.referee import Foul
     from companion.exchange.refusal import Problem
     from companion.games.game import Game
+    from companion.texts.catalogue import Catalogue
     from companion.texts.game import GameTexts
     from companion.ui.services import Files
 
@@ -81,6 +82,10 @@ class Sentences:
     def __init__(self, look: Look, games: Mapping[str, Game]) -> None:
         self._look = look
         self._games = games
+
+    @property
+    def catalogue(self) -> Catalogue:
+        return self._look.texts
 
     def of(self, problem: Problem) -> str:
         return self._look.texts.problem(problem.code, problem.facts)

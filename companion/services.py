@@ -20,15 +20,16 @@ from companion.storage.errors import StoreError
 from companion.storage.importing import Belongings
 from companion.storage.listing import Listing
 from companion.storage.people import Person
-from companion.storage.settings import Settings
+from companion.storage.settings import Settings, allowed
 from companion.storage.store import Store
 from companion.storage.summary import RUNNING
-from companion.ui.services import EVERYTHING, Arrival, Evening, SessionRow, SessionSummary, Wanted
+from companion.ui.services import EVERYTHING, Arrival, Evening, LastBackup, SessionRow, SessionSummary, Wanted
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
     from companion.core.clock import Reading, SessionClock
     from companion.core.table import AnyTable
+    from companion.exchange.forms import Who
     from companion.exchange.sheets import Incoming
 
 Made = TypeVar("Made")
@@ -46,10 +47,12 @@ class StoreServices:
         clocks: Callable[[], Reading],
         draw: Callable[[Sequence[str]], str],
         words: Words,
+        reads_box: Callable[[str, Json], bool] = lambda game, box: True,
     ) -> None:
         self._store = store
         self._referees = referees
         self._words = words
+        self._reads_box = reads_box
         self.now = now
         self.draw = draw
         self._open: AnyTable | None = None  # the table in play; a rebuilt screen finds it as it was
@@ -269,7 +272,8 @@ class StoreServices:
         from companion.exchange.forms import exported
 
         session = self._shown(self._store.load(session_id))[0]
-        return exported(form, session, self._referees[session.game], *self._words.of_game(session.game))
+        referee, words = self._referees[session.game], self._words.of_game(session.game)
+        return exported(form, session, referee, *words, self._seated(session))
 
     def scanned(self, session_id: str) -> Sequence[Sequence[int]]:
         from companion.exchange.forms import played
@@ -277,12 +281,55 @@ class StoreServices:
 
         session = self._shown(self._store.load(session_id))[0]
         words = self._words.of_game(session.game)
-        return qr_modules(short_link(played(session, self._referees[session.game], *words)))
+        play = played(session, self._referees[session.game], *words, self._seated(session))
+        return qr_modules(short_link(play))
+
+    def table_of_all(self) -> Document:
+        from companion.exchange.tables import sessions_table
+
+        entries = [entry for entry in self._store.entries() if entry.game in self._referees]
+        return sessions_table(entries, self._listing.today, self._words, f"companion-{self.now():%Y-%m-%d}")
+
+    def _seated(self, session: Session) -> dict[str, Who]:
+        """Whoever sits there, by the names that the session is shown with."""
+        from companion.exchange.forms import Who
+
+        keys = self._listing.known(self._store.entry(session.id)).people
+        names = self._referees[session.game].players(
+            self._referees[session.game].open(session.setup, session.rulings)
+        )
+        people = [self._listing.register.get(key) for key in keys]
+        return {
+            name: Who(person.id, person.glyph)
+            for name, person in zip(names, people, strict=False)
+            if person is not None
+        }
 
     def backup(self) -> tuple[Document, int]:
         from companion.exchange.backup import everything
 
         return everything(self._store, self.now())
+
+    def backed_up(self, document: Document) -> None:
+        """A full disk does not matter: the backup itself has left."""
+        last = {"when": self.stamp(), "sessions": self._store.count(), "size": len(document.data)}
+        with suppress(StoreError):
+            self._store.change_settings(last_backup=last, backup_reminded=0)
+
+    def last_backup(self) -> LastBackup | None:
+        last = self._store.settings().last_backup
+        return LastBackup(datetime.fromisoformat(last["when"]), last["size"]) if last else None
+
+    def unsaved(self) -> int:
+        last = self._store.settings().last_backup
+        return max(0, self._store.count() - (last["sessions"] if last else 0))
+
+    def reminded_of_backup(self) -> bool:
+        return self._store.settings().backup_reminded > 0
+
+    def backup_was_reminded(self) -> None:
+        with suppress(StoreError):  # a full disk: it may come once more
+            self._store.change_settings(backup_reminded=self._store.count())
 
     def arrival(self, document: Document) -> Arrival | str:
         try:
@@ -298,6 +345,7 @@ class StoreServices:
             already=len(result.already),
             people=sum(person.name not in names for person in belongings.people),
             boxes=sum(game not in known.boxes for game in belongings.boxes),
+            settings=len(allowed(belongings.settings).keys() - known.settings.keys()),
         )
 
     def take_in(self, document: Document) -> Callable[[], None]:
@@ -320,7 +368,8 @@ class StoreServices:
         from companion.exchange.sheets import incoming
 
         if self._arrived is None or self._arrived[0] is not document:
-            self._arrived = document, incoming(document.name, document.data, self._referees, self._words)
+            told = self._referees, self._words, self._reads_box
+            self._arrived = document, incoming(document.name, document.data, *told)
         return self._arrived[1]
 
     def _forget(self) -> None:

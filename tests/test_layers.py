@@ -30,7 +30,7 @@ LAYERS = {
     "games/game": {"core", "texts", "ui"},
     "games": {"core", "games/game", "games/x"},
     "games/x": {"games/game", "texts", "games/x/accent", "games/x/rules", "games/x/texts", "games/x/ui"}
-    | {"games/x/scenes"},
+    | {"core", "games/x/box", "games/x/scenes"},
     "games/x/accent": set(),
     "games/x/rules": {"core"},
     "games/x/box": {"core", "games/x/rules"},

@@ -7,11 +7,13 @@ from argparse import Namespace
 from companion.cli.files import open_store, read_document
 from companion.cli.output import Messages, print_json
 from companion.exchange.sheets import MAX_ZIP, incoming
-from companion.games import REFEREES
+from companion.games import REFEREES, reads_box
 
 
 def run(args: Namespace, messages: Messages) -> int:
-    found = [incoming(name, read_document(name, MAX_ZIP), REFEREES, messages) for name in args.files]
+    found = [
+        incoming(name, read_document(name, MAX_ZIP), REFEREES, messages, reads_box) for name in args.files
+    ]
     sessions = [session for each in found for session in each.sessions]
     backups = [each.belongings for each in found if each.belongings is not None]
     with open_store(args) as store:

@@ -14,6 +14,7 @@ from companion.exchange.refusal import Problem, Refusal
 
 if TYPE_CHECKING:
     from companion.texts import Texts
+    from companion.texts.catalogue import Catalogue
     from companion.texts.game import GameTexts
 
 
@@ -37,6 +38,10 @@ class Messages:
     @property
     def language(self) -> str:
         return self._texts.language
+
+    @property
+    def catalogue(self) -> Catalogue:
+        return self._texts
 
     def foul(self, game: str, foul: Foul) -> str:
         from companion.games import GAMES

@@ -46,7 +46,7 @@ def build() -> argparse.ArgumentParser:
     export = _command(commands, "export", "take a stored session, or everything, out")
     export.add_argument("id", metavar="ID", nargs="?")
     export.add_argument("--as", dest="form", choices=FORMS, help="sheet unless said otherwise")
-    export.add_argument("--all", action="store_true", help="the whole backup, a zip")
+    export.add_argument("--all", action="store_true", help="the whole backup, a zip; with --as csv a table")
     export.add_argument("-o", dest="output", metavar="FILE")
 
     importing = _command(commands, "import", "store score sheets or backups")

@@ -1,5 +1,5 @@
 """What leaves the house and comes in: sessions as documents, and the backup. Pure: bytes in, bytes out."""
 
-SHEET, CSV, BGSTATS, BGSPLAY = "sheet", "csv", "bgstats", "bgsplay"
+SHEET, CSV, HTML, BGSTATS, BGSPLAY = "sheet", "csv", "html", "bgstats", "bgsplay"
 PNG = "png"  # drawn elsewhere
-FORMS = (SHEET, CSV, PNG, BGSTATS, BGSPLAY)  # of one session
+FORMS = (SHEET, CSV, HTML, PNG, BGSTATS, BGSPLAY)  # of one session

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.core.referee import MAX_NAME, Foul, Referee
+from companion.core.referee import MAX_NAME, Foul, Referee, State, Verdict
 from companion.core.session import Session, fold
 from companion.exchange.refusal import Refusal, Words
 
@@ -24,6 +24,11 @@ def check_whole(session: Session, referees: AnyReferees, words: Words) -> None:
     for step in fold(referee_of(session, referees), session):
         if isinstance(step.verdict, Foul):
             raise foul_in_sheet(session.game, step.n, step.verdict, words)
+
+
+def verdicts_of(referee: Referee[State], session: Session) -> list[Verdict[State]]:
+    """The opening and one an event, up to a foul if there is one."""
+    return [step.verdict for step in fold(referee, session) if isinstance(step.verdict, Verdict)]
 
 
 def foul_in_sheet(game: str, n: int, foul: Foul, words: Words) -> Refusal:

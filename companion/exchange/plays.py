@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -11,8 +11,10 @@ from urllib.parse import quote
 from uuid import NAMESPACE_URL, uuid5
 
 from companion.core.document import PLAY, Document
-from companion.core.referee import Foul, Json, Referee, State
-from companion.core.session import Session, fold
+from companion.core.played import Played
+from companion.core.referee import Json, Referee, State
+from companion.core.session import Session
+from companion.exchange.judging import verdicts_of
 from companion.exchange.refusal import Refusal
 
 SOURCE: Final = "Companion"
@@ -24,11 +26,13 @@ MOMENT: Final = "%Y-%m-%d %H:%M:%S"
 
 @dataclass(frozen=True)
 class Player:
+    key: str  # whoever it is, whatever they are called
     name: str
     score: int
-    rank: int  # those who share a place have the same; 0 where the game knows no places behind the winner
+    rank: int  # those who share a place have the same; 0 where nobody is placed
     winner: bool
     first: bool
+    team: str = ""  # whom they play with, where there are teams
 
 
 @dataclass(frozen=True)
@@ -41,18 +45,32 @@ class Play:
     note: str
     highest_wins: bool
     players: tuple[Player, ...]
+    cooperative: bool = False  # all against the game
+
+    @property
+    def teams(self) -> bool:
+        return any(player.team for player in self.players)
 
 
-def play_of(referee: Referee[State], session: Session, title: str, reason: Callable[[State], str]) -> Play:
-    """Of a session that was played to its end. The reason of the result goes into the note."""
-    state = _last(referee, session)
+def play_of(
+    referee: Referee[State],
+    session: Session,
+    title: str,
+    reason: Callable[[State], str],
+    keys: Mapping[str, str] | None = None,
+) -> Play:
+    """Of a session that was played to its end. The reason of the result goes into the note.
+
+    `keys` are those of the people by name; who has none is known by the name.
+    """
+    history = verdicts_of(referee, session)
+    state = history[-1].state
     outcome = referee.outcome(state)
     if outcome is None or outcome.abandoned or not session.finished:
         raise Refusal("not-finished", id=session.id)
-    ranks: dict[str, int] = {}
-    for place in outcome.places:
-        ranks |= dict.fromkeys(place, len(ranks) + 1)
-    scores, players = referee.scores(state), referee.players(state)
+    scores, people = referee.scores(state), referee.players(state)
+    played = referee.played(session.events, history)
+    several = len(played.sides) > 1
     ended = datetime.fromisoformat(session.finished)
     begun = datetime.fromisoformat(session.started) if session.started else ended
     return Play(
@@ -64,19 +82,32 @@ def play_of(referee: Referee[State], session: Session, title: str, reason: Calla
         note="\n".join(part for part in (reason(state), session.note) if part),
         highest_wins=referee.highest_wins,
         players=tuple(
-            Player(name, scores[name], ranks.get(name, 0), name in outcome.winners, seat == 0)
-            for seat, name in enumerate(players)
+            Player(
+                (keys or {}).get(name) or name,
+                name,
+                scores[name],
+                standing_of(played, seat)[1] or int(name in outcome.winners),
+                name in outcome.winners,
+                seat == 0,
+                _team(people, played, seat) if several else "",
+            )
+            for seat, name in enumerate(people)
         ),
+        cooperative=len(people) > 1 and not several,
     )
 
 
-def _last(referee: Referee[State], session: Session) -> State:
-    state = referee.open(session.setup, session.rulings)
-    for step in fold(referee, session):
-        if isinstance(step.verdict, Foul):
-            raise Refusal("not-finished", id=session.id)
-        state = step.verdict.state
-    return state
+def standing_of(played: Played, seat: int) -> tuple[int | None, int | None]:
+    """Points and place of the side that somebody plays on, as far as there are any."""
+    side = next((n for n, seats in enumerate(played.sides) if seat in seats), len(played.sides))
+    score, place = (each[side] if side < len(each) else None for each in (played.scores, played.places))
+    return score, place
+
+
+def _team(people: Sequence[str], played: Played, seat: int) -> str:
+    """Everybody on that side by name; nothing for one who plays alone."""
+    together = next((seats for seats in played.sides if seat in seats), ())
+    return " & ".join(people[each] for each in together) if len(together) > 1 else ""
 
 
 # The link that fills in a new play
@@ -118,7 +149,7 @@ def link_facts(play: Play) -> dict[str, Json]:
         "players": [
             {
                 "name": player.name,
-                "sourcePlayerId": _uuid("player", player.name),
+                "sourcePlayerId": _uuid("player", player.key),
                 "startPlayer": player.first,
                 "winner": player.winner,
                 "score": str(player.score),
@@ -136,7 +167,7 @@ def bgsplay(play: Play) -> Document:
     """Ids are numbers of this file; uuids are the same at every export, so that nothing is stored twice."""
     moment = play.ended.strftime(MOMENT)
     people = [
-        {"id": n, "uuid": _uuid("player", player.name), "name": player.name, "modificationDate": moment}
+        {"id": n, "uuid": _uuid("player", player.key), "name": player.name, "modificationDate": moment}
         for n, player in enumerate(play.players, 1)
     ]
     content: dict[str, Any] = {
@@ -149,8 +180,8 @@ def bgsplay(play: Play) -> Document:
                 "bggId": BGG_IDS.get(play.game, 0),
                 "highestWins": play.highest_wins,
                 "noPoints": False,
-                "cooperative": False,
-                "usesTeams": False,
+                "cooperative": play.cooperative,
+                "usesTeams": play.teams,
                 "modificationDate": moment,
             }
         ],
@@ -166,6 +197,7 @@ def bgsplay(play: Play) -> Document:
                 "durationMin": play.minutes,
                 "comments": play.note,
                 "manualWinner": True,
+                "usesTeams": play.teams,
                 "ignored": False,
                 "playerScores": [
                     {
@@ -175,6 +207,7 @@ def bgsplay(play: Play) -> Document:
                         "winner": player.winner,
                         "startPlayer": player.first,
                         "seatOrder": n,
+                        **({"team": player.team} if player.team else {}),
                     }
                     for n, player in enumerate(play.players, 1)
                 ],

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from companion.core.referee import Foul, Json
 
 if TYPE_CHECKING:
+    from companion.texts.catalogue import Catalogue
     from companion.texts.game import GameTexts
 
 
@@ -32,6 +33,9 @@ class Problem(Protocol):
 
 class Words(Protocol):
     """Sentences for problems and fouls, in the language of whoever is told."""
+
+    @property
+    def catalogue(self) -> Catalogue: ...
 
     def of(self, problem: Problem) -> str: ...
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from companion.core.document import SHEET, Document
 from companion.core.referee import BadSetup
@@ -12,6 +12,9 @@ from companion.core.sheet import BadSheet, parse, to_json
 from companion.exchange.judging import AnyReferees, check_whole
 from companion.exchange.refusal import Refusal, Words
 from companion.storage.importing import Belongings
+
+if TYPE_CHECKING:
+    from companion.exchange.restoring import ReadsBox
 
 ZIP = b"PK"
 MAX_ZIP = 300_000_000
@@ -35,10 +38,15 @@ def sheet_document(session: Session) -> Document:
     return Document(f"{session.game}{day}.json", SHEET, f"{sheet_text(session)}\n".encode())
 
 
-def incoming(name: str, data: bytes, referees: AnyReferees, words: Words) -> Incoming:
-    """A score sheet or a backup. Refused as a whole, by its name, if anything in it cannot be used."""
+def incoming(
+    name: str, data: bytes, referees: AnyReferees, words: Words, reads_box: ReadsBox = lambda game, box: True
+) -> Incoming:
+    """A score sheet or a backup. Refused as a whole, by its name, if anything in it cannot be used.
+
+    `reads_box` asks a game whether it understands what is told of its box.
+    """
     try:
-        found = _read(data, words)
+        found = _read(data, words, reads_box)
         for session in found.sessions:
             check_whole(session, referees, words)
     except (BadSheet, BadSetup, Refusal) as error:
@@ -46,9 +54,9 @@ def incoming(name: str, data: bytes, referees: AnyReferees, words: Words) -> Inc
     return found
 
 
-def _read(data: bytes, words: Words) -> Incoming:
+def _read(data: bytes, words: Words, reads_box: ReadsBox) -> Incoming:
     if not data.startswith(ZIP):
         return Incoming([parse(data)], None)
-    from companion.exchange.backup import unpack  # zipfile is slow to import
+    from companion.exchange.restoring import unpack  # zipfile is slow to import
 
-    return Incoming(*unpack(data, words))
+    return Incoming(*unpack(data, words, reads_box))

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.core.referee import Referee
+from companion.core.referee import Json, Referee
 from companion.games import comparity, federation, ingenious, recto_verso
 from companion.games.game import Game
 
 GAMES: Final[Mapping[str, Game]] = {
     game.name: game for game in (ingenious.GAME, comparity.GAME, federation.GAME, recto_verso.GAME)
 }
+
+
+def reads_box(game: str, box: Json, games: Mapping[str, Game] = GAMES) -> bool:
+    """Whether that game, if it is one of these, understands all that is told of its box."""
+    return game in games and games[game].reads_box(box)
 
 
 class Referees(Mapping[str, Referee[Any]]):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.core.referee import Referee
+from companion.core.referee import Json, Referee
 from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts
 
@@ -36,6 +36,11 @@ class Stage(Protocol):
         """One that rests on the window."""
 
 
+def is_object(box: Json) -> bool:
+    """All that can be asked of the box of a game that says nothing more about it."""
+    return isinstance(box, Mapping)
+
+
 @dataclass(frozen=True)
 class Game:
     """The front door of one game. The loaders import what they give: a launch pays for none of them."""
@@ -49,3 +54,4 @@ class Game:
     texts: Callable[[Catalogue], GameTexts[Any]]
     ui: Callable[[], GameUi[Any, Any]]
     scenes: Callable[[Stage], Iterator[Scene]]
+    reads_box: Callable[[Json], bool] = is_object  # whether it understands all that is told of a box

@@ -125,11 +125,19 @@ class Studio:
         games = [list(game.scenes(self)) for game in GAMES.values()]
         for name in ("home", "history", "boxes", "settings"):
             yield name, partial(self.nav.go_home, name)
+        yield "backup", self._backup
         yield "snackbar", self._snackbar
         yield "evening", self._evening
         yield "evening-points", self._evening_points
         for scenes in games:
             yield from scenes
+
+    def _backup(self) -> None:
+        """The foot of the settings."""
+        self.nav.go_home("settings")
+        self.frames()
+        if self.nav.screen is not None:
+            self.nav.screen.restore({"scroll": 0})
 
     def _snackbar(self) -> None:
         self.nav.go_home()

@@ -63,6 +63,9 @@ class Index:
     def __contains__(self, session_id: str) -> bool:
         return session_id in self._known
 
+    def __len__(self) -> int:
+        return len(self._known)
+
     def all(self) -> list[IndexEntry]:
         """Newest first."""
         self._count_moves()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from companion.core.referee import Json, is_whole
+from companion.core.referee import Json, is_moment, is_whole
 from companion.storage.errors import StoreError
 
 
@@ -20,10 +20,13 @@ class Settings(NamedTuple):
     count_in: bool = False  # Recto Verso: 3-2-1 before the clock starts
     volume_stops: bool = True  # Recto Verso: the volume keys stop the clock
     evening_points: Sequence[int] = (5, 3, 2, 1)  # by place
+    last_backup: Mapping[str, Json] | None = None  # when, how many sessions it has, how many bytes
+    backup_reminded: int = 0  # how many sessions there were when the app last reminded of a backup
     helped: Sequence[str] = ()  # lines of help that were followed or dismissed: they never come back
 
 
 MOST_PLACES: Final = 12  # that points can be set for
+OWN: Final = frozenset({"last_backup", "backup_reminded"})  # tell of this device: no backup takes them along
 MOST_HELP: Final = 40  # lines, and letters of the name of one
 CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
     "language": (None, "ru", "en"),
@@ -44,10 +47,21 @@ def is_allowed(name: str, value: Json) -> bool:
         return isinstance(value, list) and len(value) <= MOST_HELP and all(map(_is_key, value))
     if name == "evening_points":
         return isinstance(value, list) and len(value) <= MOST_PLACES and all(map(_is_small, value))
+    if name == "last_backup":
+        return value is None or _is_backup(value)
+    if name == "backup_reminded":
+        return is_whole(value) and value >= 0
     return any(
         choice == value and isinstance(choice, bool) == isinstance(value, bool)
         for choice in CHOICES.get(name, ())
     )
+
+
+def _is_backup(value: Json) -> bool:
+    if not isinstance(value, Mapping) or not is_moment(value.get("when")):
+        return False
+    counts: list[Json] = [value.get(name) for name in ("sessions", "size")]
+    return all(is_whole(count) and count >= 0 for count in counts)
 
 
 def _is_key(value: Json) -> bool:

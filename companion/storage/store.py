@@ -105,6 +105,10 @@ class Store:
     def entry(self, session_id: str) -> IndexEntry:
         return self._index.get(session_id)
 
+    def count(self) -> int:
+        """How many sessions are stored; no line of the index has to be read for it."""
+        return len(self._index)
+
     def look_ahead(self, number: int) -> bool:
         """Reads so many more lines of the index while nobody waits; False once all are read."""
         return self._index.look_ahead(number)

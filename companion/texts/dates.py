@@ -69,8 +69,8 @@ def day(words: Catalogue, when: date, today: date) -> str:
 
 def whole_day(words: Catalogue, when: date, today: date) -> str:
     """A heading: Yesterday, Monday 16 November; Saturday 14 November; Saturday 14 November 2025."""
-    weekday, text = words.tr(WEEKDAYS[when.weekday()]), words.tr(DAYS[when.month - 1]).format(day=when.day)
-    text = f"{weekday} {text if when.year == today.year else _with_year(words, text, when)}"
+    text = plain_day(words, when) if when.year == today.year else full_day(words, when)
+    text = f"{words.tr(WEEKDAYS[when.weekday()])} {text}"
     if _days(when, today) in (0, 1):
         text = f"{day(words, when, today)}, {text}"
     return text[:1].upper() + text[1:]
@@ -84,6 +84,12 @@ def full_day(words: Catalogue, when: date) -> str:
 def plain_day(words: Catalogue, when: date) -> str:
     """14 November."""
     return words.tr(DAYS[when.month - 1]).format(day=when.day)
+
+
+def dated(words: Catalogue, when: date) -> str:
+    """For paper: Monday, 16 November 2026."""
+    weekday = words.tr(WEEKDAYS[when.weekday()])
+    return words.tr("{weekday}, {date}").format(weekday=weekday, date=full_day(words, when))
 
 
 def short_day(words: Catalogue, when: date, today: date) -> str:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Generic, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal
 
 from companion.core.played import Played
-from companion.core.referee import Call, Event, Foul, Json, State
+from companion.core.referee import Call, Event, Foul, Json, Referee, State
 from companion.texts.catalogue import Catalogue
 from companion.texts.problems import common_foul, other_foul
 from companion.texts.rules import Rule, Section
 from companion.texts.units import Moves
+
+if TYPE_CHECKING:
+    from companion.texts.protocol import GameProtocol
 
 # Not calls of a referee, but said and explained like them.
 OPENING: Final = Call("opening")
@@ -99,6 +102,12 @@ class GameTexts(ABC, Generic[State]):
     def row(self, played: Played, by: str, moves: int) -> tuple[str, str]:
         """A finished session in a list: the result in a few characters, and the reason in a few words."""
         return self.counted(moves), ""
+
+    def protocol(self, referee: Referee[State]) -> GameProtocol[State]:
+        """The game's part of the score sheet for print."""
+        from companion.texts.protocol import GameProtocol  # seldom needed
+
+        return GameProtocol(self, referee)
 
     def rules(self, state: State | None) -> tuple[Section, ...]:
         """The rules at hand, with what this session has agreed filled in; in general for None."""

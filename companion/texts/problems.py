@@ -82,6 +82,10 @@ PROBLEMS = {
     "file-unreadable": msg("{file} cannot be read: {reason}."),
     "file-unwritable": msg("{file} cannot be written: {reason}."),
     "bad-backup": msg("This backup cannot be used ({reason}). Nothing was changed."),
+    "bad-box": msg(
+        "This backup cannot be used: what it tells of the box of {game} cannot be understood. Nothing was"
+        " changed."
+    ),
     "backup-incomplete": msg(
         "The backup is written, but some stored sessions could not be read and are missing."
     ),
@@ -92,6 +96,22 @@ PROBLEMS = {
     "part-missing": msg("This part of Companion is not installed: {part}."),
     "internal-error": msg("Something unexpected happened ({detail}). What was stored is safe."),
     "interrupted": msg("Interrupted."),
+}
+
+
+BAD_BACKUP = {
+    "damaged": msg("it is damaged or cut short"),
+    "encrypted": msg("it is encrypted"),
+    "too-much": msg("it would unpack to more than a backup can be"),
+    "elsewhere": msg("{file} is no name of a file in a backup"),
+    "link": msg("{file} is a link and no file"),
+    "twice": msg("{file} is in it twice"),
+    "missing": msg("{file} is missing"),
+    "unlisted": msg("{file} does not belong in it"),
+    "changed": msg("{file} is not as it was saved"),
+    "unreadable": msg("{file} cannot be read"),
+    "format": msg("{file} is of another format"),
+    "people": msg("somebody among the people cannot be read"),
 }
 
 
@@ -112,6 +132,8 @@ def problem(words: Catalogue, code: str, facts: Facts) -> str:
     """Why something cannot be used; a code without a sentence of its own still gives one."""
     if code not in PROBLEMS:
         return words.tr("This cannot be done ({code}). Nothing has changed.").format(code=code)
+    if code == "bad-backup" and facts.get("why") in BAD_BACKUP:
+        facts = {**facts, "reason": fill(words.tr(BAD_BACKUP[facts["why"]]), facts)}
     counted = {name: words.number(facts[name]) for name in ("limit", "n") if isinstance(facts.get(name), int)}
     return fill(_by_figures(words, code, facts) or words.tr(PROBLEMS[code]), {**facts, **counted})
 

@@ -22,17 +22,26 @@ TEXTS = (SHEET, TABLE, TEXT)  # what can be copied and pasted
 # Out
 
 
-def hand_out(nav: Navigator, title: str, document: Document, note: str = "") -> None:
-    nav.sheet(out_sheet(nav, title, document, note))
+def hand_out(
+    nav: Navigator, title: str, document: Document, note: str = "", left: Callable[[], None] = lambda: None
+) -> None:
+    nav.sheet(out_sheet(nav, title, document, note, left))
 
 
-def out_sheet(nav: Navigator, title: str, document: Document, note: str = "") -> Sheet:
-    """Every way out that this machine has."""
+def out_sheet(
+    nav: Navigator, title: str, document: Document, note: str = "", left: Callable[[], None] = lambda: None
+) -> Sheet:
+    """Every way out that this machine has. `left` is told once the document has taken one."""
+
+    def share() -> None:
+        files.share(document, title)
+        left()
+
     tr, files = nav.look.tr, nav.files
     rows: list[MenuRow] = []
     if files.shares:
-        rows.append((icons.EXPORT, tr("Share"), lambda: files.share(document, title)))
-    rows.append((icons.SAVE, tr("Save as a file"), lambda: save(nav, document)))
+        rows.append((icons.EXPORT, tr("Share"), share))
+    rows.append((icons.SAVE, tr("Save as a file"), lambda: save(nav, document, left)))
     if document.kind in TEXTS:
         rows.append((icons.COPY, tr("Copy to the clipboard"), lambda: copy(nav, document)))
     sheet = Sheet(title=title)
@@ -43,9 +52,10 @@ def out_sheet(nav: Navigator, title: str, document: Document, note: str = "") ->
     return sheet
 
 
-def save(nav: Navigator, document: Document) -> None:
+def save(nav: Navigator, document: Document, left: Callable[[], None] = lambda: None) -> None:
     def done(answer: Saved | Failed | None) -> None:
         if isinstance(answer, Saved):
+            left()
             nav.say(nav.look.tr("Saved: {place}").format(place=answer.place))
         elif answer is not None:
             facts = {"file": answer.name, "reason": answer.reason}
@@ -169,6 +179,7 @@ def told(nav: Navigator, found: Arrival) -> list[str]:
         (found.forward, trn("{n} session here goes on", "{n} sessions here go on", found.forward)),
         (found.people, trn("{n} new person", "{n} new people", found.people)),
         (found.boxes, trn("what is printed in {n} box", "what is printed in {n} boxes", found.boxes)),
+        (found.settings, trn("{n} setting", "{n} settings", found.settings)),
         (found.already, trn("{n} session is here already", "{n} sessions are here already", found.already)),
     )
     told = [words.format(n=n) for n, words in lines if n]

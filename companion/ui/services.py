@@ -124,19 +124,26 @@ class Files(Protocol):
 
 
 @dataclass(frozen=True)
+class LastBackup:
+    when: datetime
+    size: int  # bytes
+
+
+@dataclass(frozen=True)
 class Arrival:
     """What a file would bring: sessions that are new, that go on where one here ends, that are here already;
-    people and boxes that are not known here yet."""
+    people, boxes and settings that are not known here yet."""
 
     new: int
     forward: int
     already: int
     people: int = 0
     boxes: int = 0
+    settings: int = 0
 
     @property
     def anything(self) -> bool:
-        return bool(self.new or self.forward or self.people or self.boxes)
+        return bool(self.new or self.forward or self.people or self.boxes or self.settings)
 
 
 @dataclass(frozen=True)
@@ -205,8 +212,24 @@ class Services(Protocol):
     def scanned(self, session_id: str) -> Sequence[Sequence[int]]:
         """The QR code of its play: rows of dark (1) and light modules."""
 
+    def table_of_all(self) -> Document:
+        """Every session a row, for a spreadsheet."""
+
     def backup(self) -> tuple[Document, int]:
         """Everything in one file, and how many sessions could not be read and are missing."""
+
+    def backed_up(self, document: Document) -> None:
+        """The backup has left the app."""
+
+    def last_backup(self) -> LastBackup | None: ...
+
+    def unsaved(self) -> int:
+        """How many sessions more there are than in the last backup."""
+
+    def reminded_of_backup(self) -> bool:
+        """Whether that was said since the last backup."""
+
+    def backup_was_reminded(self) -> None: ...
 
     def arrival(self, document: Document) -> Arrival | str:
         """What a score sheet or a backup would bring, or why it cannot be used. Changes nothing."""

@@ -101,7 +101,8 @@ USAGES = [
     ["export", "x", "--as", "pdf"],
     ["export", "--all"],
     ["export", "x", "--all", "-o", "y"],
-    ["export", "--all", "--as", "csv", "-o", "y"],
+    ["export", "--all", "--as", "html", "-o", "y"],
+    ["export", "x", "--all", "--as", "csv", "-o", "y"],
     ["import"],
     ["bench", "x"],
     ["shots"],
@@ -113,7 +114,7 @@ def test_a_command_typed_wrong(companion, arguments):
     assert is_refused(companion(*arguments))
 
 
-@pytest.mark.parametrize("form", ["csv", "bgstats", "bgsplay"])
+@pytest.mark.parametrize("form", ["csv", "html", "bgstats", "bgsplay"])
 def test_a_form_that_is_not_there_yet(companion, form):
     assert is_refused(companion("export", "x", "--as", form))
 

@@ -1,13 +1,17 @@
 """`companion sessions`, `export` and `import`: what is stored goes out and comes back."""
 
+import csv
+import hashlib
 import io
 import json
 import os
 import sys
 import zipfile
+from datetime import datetime
 
 import pytest
 
+from companion import __version__
 from companion.cli.files import write_file
 from companion.storage.store import Store
 from tests.cli.conftest import SHEET
@@ -156,7 +160,23 @@ def test_the_whole_backup_restores_everything(companion, three, sheet, tmp_path,
     again = companion("import", tmp_path / "all.zip", "--data", tmp_path / "new")
     assert sorted(again.lines[0]["already"]) == sorted([*three, "../../odd"])
     companion("export", "--all", "-o", tmp_path / "again.zip", "--data", tmp_path / "new")
-    assert (tmp_path / "again.zip").read_bytes() == (tmp_path / "all.zip").read_bytes()
+    first, second = (zipfile.ZipFile(tmp_path / name) for name in ("all.zip", "again.zip"))
+    assert first.namelist() == second.namelist()
+    for name in first.namelist()[1:]:
+        assert first.read(name) == second.read(name)
+
+
+def test_the_list_of_a_backup_has_every_file_with_its_hash(companion, three, tmp_path):
+    companion("export", "--all", "-o", tmp_path / "all.zip")
+    archive = zipfile.ZipFile(tmp_path / "all.zip")
+    manifest = json.loads(archive.read("manifest.json"))
+    assert (manifest["format"], manifest["app"]) == ("companion-backup/2", __version__)
+    assert manifest["counts"] == {"sessions": 3, "people": 2, "boxes": 0}
+    assert datetime.fromisoformat(manifest["made"]).tzinfo is not None
+    assert set(archive.namelist()) == {"manifest.json", *manifest["files"]}
+    for name, told in manifest["files"].items():
+        data = archive.read(name)
+        assert told == {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
 
 
 def test_a_backup_of_nothing(companion, tmp_path):
@@ -201,7 +221,8 @@ BAD_BACKUPS = {
     "no colour": zipped(library_json={**LIBRARY, "people": [{**ANN, "colour": 12}]}),
     "no name": zipped(library_json={**LIBRARY, "people": [{**ANN, "name": " "}]}),
     "no moment": zipped(library_json={**LIBRARY, "people": [{**ANN, "created": "once"}]}),
-    "more than a person": zipped(library_json={**LIBRARY, "people": [{**ANN, "age": 5}]}),
+    "no key": zipped(library_json={**LIBRARY, "people": [{**ANN, "id": 5}]}),
+    "no former names": zipped(library_json={**LIBRARY, "people": [{**ANN, "former": [5]}]}),
 }
 
 
@@ -211,6 +232,32 @@ def test_a_bad_backup_is_refused_whole(companion, tmp_path, data, content):
     run = companion("import", tmp_path / "bad.zip")
     assert (run.status, run.out, run.err.count("\n")) == (2, "", 1)
     assert not data.exists()
+
+
+def test_a_backup_of_the_first_format_is_still_read(companion, tmp_path):
+    """It has no list; what a newer Companion may tell of people beside what we know is left out."""
+    people = [{**ANN, "age": 5, "former": ["Anna"]}]
+    content = zipped(
+        library_json={**LIBRARY, "people": people, "boxes": {"recto-verso": {"scale": [[15, 10]]}}},
+        sessions__a_json={**SHEET, "id": "first-format"},
+        readme_json={},
+    )
+    (tmp_path / "old.zip").write_bytes(content)
+    assert companion("import", tmp_path / "old.zip").lines[0]["stored"] == ["first-format"]
+
+
+def test_all_sessions_as_a_table(companion, three, tmp_path):
+    companion("export", "--all", "--as", "csv", "-o", tmp_path / "all.csv", "--lang", "ru")
+    data = (tmp_path / "all.csv").read_bytes()
+    assert data.startswith(b"\xef\xbb\xbf") and data.endswith(b"\r\n")
+    rows = list(csv.reader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
+    assert rows[0][:6] == ["Партия", "Начало", "Конец", "Минуты", "Игра", "Состояние"]
+    assert rows[0][11:] == ["Игрок 1", "Счёт 1", "Место 1", "Игрок 2", "Счёт 2", "Место 2"]
+    assert {row[0] for row in rows[1:]} == set(three)
+    assert all(len(row) == len(rows[0]) for row in rows)
+    [over] = [row for row in rows if row[0] == three[2]]
+    assert over[4:6] == ["Просто гениально", "окончена"]
+    assert companion("export", "--all", "--as", "csv", "--lang", "en").out.startswith("Session,Started,")
 
 
 def test_a_backup_with_a_broken_checksum(companion, tmp_path, data):
@@ -229,6 +276,7 @@ def test_a_finished_session_in_every_form(companion, three, tmp_path):
     link = companion("export", over, "--as", "bgstats").out
     assert link.startswith("https://app.bgstatsapp.com/createPlay.html?data=%7B")
     assert companion("export", over, "--as", "bgsplay").out.startswith("{")
+    assert companion("export", over, "--as", "html").out.startswith("<!DOCTYPE html>")
     table = companion("export", over, "--as", "csv", "--lang", "ru").out
     assert table.splitlines()[0] == "Номер;Время;Событие;Что произошло;Ann;Боб"
     assert len(table.splitlines()) == 3

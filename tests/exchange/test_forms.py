@@ -3,13 +3,15 @@
 import csv
 import io
 import json
+from dataclasses import replace
 from itertools import pairwise
 from urllib.parse import parse_qs, urlsplit
+from uuid import NAMESPACE_URL, uuid5
 
 import pytest
 
 from companion.core.session import Session
-from companion.exchange.forms import exported, played
+from companion.exchange.forms import Who, exported, played
 from companion.exchange.refusal import Refusal
 from companion.exchange.tables import harmless
 from companion.games import GAMES, REFEREES
@@ -55,10 +57,98 @@ def test_the_link_says_what_bg_stats_asks_for():
         "highestWins": True,
         "noPoints": False,
     }
+    assert facts["players"][0] == {
+        "name": "Ann",
+        "sourcePlayerId": str(uuid5(NAMESPACE_URL, "companion:player:Ann")),
+        "startPlayer": True,
+        "winner": True,
+        "score": "10",
+        "rank": 1,
+    }
+    assert set(facts) == {
+        "sourceName", "sourcePlayId", "playDate", "durationMin", "comments", "game", "players"
+    }  # fmt: skip
     winners = [player["name"] for player in facts["players"] if player["winner"]]
     assert winners == [player["name"] for player in facts["players"] if player["rank"] == 1]
     assert [player["startPlayer"] for player in facts["players"]] == [True, False, False]
     assert all(isinstance(player["score"], str) for player in facts["players"])
+
+
+def test_the_file_has_every_field_of_the_format():
+    """Field by field, as BG Stats reads it: points are texts, moments are in UTC."""
+    session = session_of("ingenious-standard-three", note="At Ann's")
+    people = {"Ann": Who("key-of-ann", 0)}
+    game, texts = GAMES["ingenious"], load("en")
+    document = exported("bgsplay", session, REFEREES["ingenious"], "Ingenious", game.texts(texts), people)
+    assert document.name == "ingenious-2026-03-14.bgsplay"
+    content, moment = json.loads(document.data), "2026-03-14 20:12:40"
+    assert content["about"] == "Companion"
+    assert content["locations"] == []
+    assert content["userInfo"] == {"meRefId": 0}
+    assert content["games"] == [
+        {
+            "id": 1,
+            "uuid": str(uuid5(NAMESPACE_URL, "companion:game:ingenious")),
+            "name": "Ingenious",
+            "bggId": 9674,
+            "highestWins": True,
+            "noPoints": False,
+            "cooperative": False,
+            "usesTeams": False,
+            "modificationDate": moment,
+        }
+    ]
+    assert content["players"][0] == {
+        "id": 1,
+        "uuid": str(uuid5(NAMESPACE_URL, "companion:player:key-of-ann")),
+        "name": "Ann",
+        "modificationDate": moment,
+    }
+    [play] = content["plays"]
+    scores = play.pop("playerScores")
+    assert play == {
+        "uuid": str(uuid5(NAMESPACE_URL, "companion:play:s1")),
+        "gameRefId": 1,
+        "playDate": moment,
+        "entryDate": moment,
+        "modificationDate": moment,
+        "durationMin": 73,
+        "comments": "Ann wins On the lowest marker, 10 to 9\nAt Ann's",
+        "manualWinner": True,
+        "usesTeams": False,
+        "ignored": False,
+    }
+    assert [(each["score"], each["rank"], each["winner"]) for each in scores] == [
+        ("10", 1, True), ("9", 2, False), ("9", 3, False)
+    ]  # fmt: skip
+    assert [(each["playerRefId"], each["seatOrder"], each["startPlayer"]) for each in scores] == [
+        (1, 1, True), (2, 2, False), (3, 3, False)
+    ]  # fmt: skip
+
+
+def test_teams_those_who_play_together_and_one_alone():
+    """The second team is second, not third; two against the game are cooperative; one alone is neither."""
+    team, coop, solo, line = (
+        play_of(session_of(name))
+        for name in (
+            "ingenious-team",
+            "recto-verso-coop-crowned",
+            "ingenious-solo",
+            "federation-claims-three",
+        )
+    )
+    assert sorted({(player.team, player.rank) for player in team.players}, key=lambda each: each[1]) == [
+        ("Ann & Cat", 1), ("Bob & Dan", 2)
+    ]  # fmt: skip
+    assert (team.cooperative, team.teams) == (False, True)
+    assert [(player.rank, player.winner, player.team) for player in coop.players] == [(1, True, "")] * 2
+    assert (coop.cooperative, coop.teams) == (True, False)
+    assert [(player.winner, player.first) for player in solo.players] == [(True, True)]
+    assert (solo.cooperative, solo.teams) == (False, False)
+    assert sorted(player.rank for player in line.players) == [1, 1, 2, 2, 2, 2]
+    content = json.loads(form_of("bgsplay", session_of("ingenious-team")).data)
+    assert content["games"][0]["usesTeams"] is content["plays"][0]["usesTeams"] is True
+    assert [each["team"] for each in content["plays"][0]["playerScores"]][:2] == ["Ann & Cat", "Bob & Dan"]
 
 
 def test_the_file_is_the_same_at_every_export():
@@ -127,9 +217,50 @@ def test_every_event_is_a_row(path, language, delimiter):
     assert all(row[3] and len(row) == len(head) for row in rows)
 
 
-@pytest.mark.parametrize("text", ["=1+1", "+7", "-2", "@sum", " =x", "\t=x", "\rx"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "=1+1",
+        "+7",
+        "-2",
+        "@sum",
+        " =x",
+        "\t=x",
+        "\rx",
+        "\n=x",
+        "＝1",
+        "|x",
+        "\ufeff=x",
+        "\u200b@x",
+        "\u00a0-x",
+    ],
+)
 def test_no_cell_starts_a_formula(text):
     assert harmless(text) == f"'{text}"
+
+
+def test_names_and_notes_of_a_table_start_no_formula():
+    session = session_of("ingenious-standard-three")
+    setup = {**session.setup, "players": ["=cmd|' /C calc'!A0", "@Bob", "+Cat"]}
+    text = form_of("csv", replace(session, setup=setup), "ru").data.decode("utf-8-sig")
+    rows = list(csv.reader(io.StringIO(text), delimiter=";"))
+    assert rows[0][4:] == ["'=cmd|' /C calc'!A0", "'@Bob", "'+Cat"]
+    cells = [cell for row in rows for cell in row]
+    assert not [cell for cell in cells if cell[:1] in "=+-@\t\r" and cell]
+
+
+def test_lines_end_as_spreadsheets_expect_and_moments_are_as_they_read_them():
+    event = {
+        "type": "place",
+        "tile": ["red", "blue"],
+        "points": [2, 1],
+        "when": "2026-03-14T20:41:07.250+01:00",
+    }
+    session = replace(session_of("ingenious-standard-three"), events=(event,))
+    data = form_of("csv", session, "ru").data
+    assert data.count(b"\r\n") == data.count(b"\n") == 2
+    [row] = list(csv.reader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))[1:]
+    assert row[:4] == ["1", "2026-03-14 20:41:07", "place", "Ann: красный +2, синий +1"]
 
 
 def test_plain_texts_and_numbers_stay_as_they_are():

@@ -10,11 +10,16 @@ from kivy.core.clipboard import Clipboard
 from kivy.graphics import Mesh
 
 from companion.core.document import Document, Failed, Nearby
-from companion.exchange.forms import played
+from companion.core.sheet import from_json
+from companion.exchange.forms import Who, played
 from companion.exchange.plays import short_link
 from companion.games import GAMES, REFEREES
+from companion.storage.ids import random_id
+from companion.storage.store import Store
+from companion.storage.summary import summarise_with
 from companion.texts import load
 from companion.ui.widgets.qr import QrCode
+from tests.exchange.pages import Page, plain
 from tests.ui.driver import placed
 
 TILE = placed(("red", 3), ("blue", 2))
@@ -144,10 +149,18 @@ def test_a_backup_goes_out_and_comes_back_into_an_empty_app(driver, tmp_path):
     before, people = stored(driver), len(driver.disk().people())
     driver.tap("Settings")
     driver.scroll_to("Save a backup")
+    assert driver.reads("There is no backup yet.")
     driver.tap("Save a backup")
     assert driver.reads("All sessions, people, boxes and settings in one file.")
     driver.tap("Save as a file")
     [backup] = driver.files.saved
+    assert driver.reads("The last backup: today, 0.1 MB.")
+    driver.settle(7)  # the notice goes
+    driver.scroll_to("All sessions as a table (CSV)")
+    driver.tap("All sessions as a table (CSV)")
+    driver.tap("Share")
+    [(table, _)] = driver.files.shared
+    assert table.data.decode("utf-8-sig").splitlines()[1].startswith(f"{next(iter(before))},2026-03-14 ")
     assert backup.name == "companion-2026-03-14.zip"
     assert zipfile.ZipFile(BytesIO(backup.data)).testzip() is None
     driver.kill()
@@ -160,6 +173,22 @@ def test_a_backup_goes_out_and_comes_back_into_an_empty_app(driver, tmp_path):
     driver.tap("Add")
     assert stored(driver) == before
     assert driver.disk().load(*before).events[0]["tile"] == ["red", "blue"]
+
+
+def test_thirty_sessions_without_a_backup_are_missed_once(driver):
+    """And again only after the next backup and thirty more; a backup of another phone does not count."""
+    driver.prepare().launch()
+    driver.kill()
+    for number, said in ((29, None), (30, "30 sessions have no backup")):
+        with Store.open(driver.folder, summarise_with(REFEREES), driver.now, random_id) as store:
+            store.import_all([from_json({**SHEET, "id": f"no-{n:04}"}) for n in range(number)])
+        driver.launch()
+        driver.settle(2)
+        assert driver.snackbar == said
+        driver.kill()
+    driver.launch()
+    driver.settle(2)
+    assert driver.snackbar is None  # it was said
 
 
 def test_where_there_is_no_dialog_the_files_nearby_are_offered(driver):
@@ -207,6 +236,16 @@ def test_the_result_is_shared_as_a_table(driver):
     assert document.data.decode("utf-8-sig").splitlines()[0] == "Number,Moment,Event,What happened,Ann,Bob"
 
 
+def test_the_result_is_shared_for_print(driver):
+    finished(driver)
+    share(driver, "Score sheet for print", "Share")
+    [(document, title)] = driver.files.shared
+    assert (document.name, document.kind) == ("ingenious-2026-03-14.html", "text/html")
+    assert title == "Score sheet for print"
+    page = Page(document.data.decode())
+    assert [plain(cell) for cell in page.tables[0][1]] == ["1", "Ann: red +3, blue +2", "0", "0"]
+
+
 def test_the_code_on_the_screen_is_the_link_of_the_play(driver):
     finished(driver)
     share(driver, "BG Stats")
@@ -226,10 +265,12 @@ def test_the_code_on_the_screen_is_the_link_of_the_play(driver):
 
 
 def link_on_disk(driver):
-    session = driver.stored()
+    session, disk = driver.stored(), driver.disk()
     game = GAMES[session.game]
     texts = game.texts(load("en"))
-    return short_link(played(session, REFEREES[session.game], game.title, texts))
+    keys = disk.who(disk.entry(session.id))
+    people = {name: Who(key, 0) for name, key in zip(session.setup["players"], keys, strict=True)}
+    return short_link(played(session, REFEREES[session.game], game.title, texts, people))
 
 
 def test_the_file_for_bg_stats_is_saved(driver):

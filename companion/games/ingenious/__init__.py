@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from companion.core.referee import Json
 from companion.games.game import Game, Scene, Stage
 from companion.games.ingenious.accent import ACCENT
 from companion.texts.catalogue import Catalogue, msg
@@ -42,6 +43,12 @@ def _scenes(stage: Stage) -> Iterator[Scene]:
     return scenes(stage)
 
 
+def _reads_box(box: Json) -> bool:
+    from companion.games.ingenious.box import is_box
+
+    return is_box(box)
+
+
 GAME: Final = Game(
     name="ingenious",
     title=msg("Ingenious"),
@@ -52,4 +59,5 @@ GAME: Final = Game(
     texts=_texts,
     ui=_ui,
     scenes=_scenes,
+    reads_box=_reads_box,
 )

@@ -20,3 +20,11 @@ def printed_in(box: Json) -> Mapping[str, Cell]:
 
 def with_printed(box: Json, printed: Mapping[str, Cell]) -> dict[str, Json]:
     return {**(box or {}), "printed": {colour: list(cell) for colour, cell in printed.items()}}
+
+
+def is_box(box: Json) -> bool:
+    """Whether everything in it can be understood."""
+    printed = box.get("printed", {}) if isinstance(box, Mapping) else None
+    if not isinstance(printed, Mapping):
+        return False
+    return all(colour in PRINTED and read_cell(cell) is not None for colour, cell in printed.items())

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from companion.core.referee import BadSetup, Json
+from companion.core.referee import BadSetup, Json, is_whole
 from companion.games.recto_verso.rules.scale import PRESET, Scale
 
 Rows = list[list[int]]  # of the scale: seconds and points, as a setup spells them
@@ -81,6 +81,19 @@ class Boxes:
     def confirms(self, rows: Rows) -> bool:
         """Whether the owner has said of a box that it prints these rows."""
         return any(box.scale == rows for box in self.boxes)
+
+
+def is_box(box: Json) -> bool:
+    """Whether everything in it can be understood."""
+    if not isinstance(box, Mapping):
+        return False
+    stored = box.get("boxes", [box])
+    in_use = box.get("in-use", 0)
+    if not isinstance(stored, list) or not all(isinstance(each, Mapping) for each in stored):
+        return False
+    named = all(isinstance(each.get("name", ""), str) for each in stored)
+    scaled = all(each.get("scale") is None or _read(each).scale is not None for each in stored)
+    return named and scaled and is_whole(in_use) and 0 <= in_use <= len(stored)
 
 
 def _read(box: Mapping[str, Json]) -> ScaleBox:

@@ -23,7 +23,8 @@ MOST = 30  # rows; a longer list is narrowed by typing
 def state_name(look: Look, finished: bool | None) -> str:
     if finished is None:
         return ""
-    return look.tr("Finished") if finished else look.tr("Unfinished")
+    trc = look.texts.trc
+    return trc("sessions", "Finished") if finished else trc("sessions", "Unfinished")
 
 
 def choose_game(screen: HistoryScreen) -> None:

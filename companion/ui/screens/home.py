@@ -17,6 +17,7 @@ from companion.ui.widgets.buttons import Press
 from companion.ui.widgets.layout import Heading
 from companion.ui.widgets.sheet import Sheet
 
+REMINDS = 1.5  # seconds after home was opened
 SHOWN = 3  # unfinished sessions; the history has them all
 
 
@@ -51,6 +52,14 @@ class HomeScreen(Screen):
         super().__init__(nav, **kwargs)
         self.ids.navbar.build("home", nav)
         self.render()
+        Clock.schedule_once(self._remind, REMINDS)
+
+    def _remind(self, _: float) -> None:
+        """Of a backup, unless something else is being said or has come up since."""
+        if self.nav.screen is self and not self.nav.overlay.children:
+            from companion.ui.backup import remind  # not before the first frame
+
+            remind(self.nav)
 
     def render(self) -> None:
         running = self.services.running(SHOWN)

@@ -139,6 +139,7 @@ class ResultScreen(GameScreen):
         rows = [
             (icons.PICTURE, tr("Picture"), self.share_picture),
             (icons.LOG, tr("Score sheet"), lambda: self._hand_out("sheet", tr("Score sheet"))),
+            (icons.PRINT, tr("Score sheet for print"), self.share_print),
             (icons.GRID, tr("Table (CSV)"), lambda: self._hand_out("csv", tr("Table (CSV)"))),
         ]
         outcome = self.table.referee.outcome(self.table.state)
@@ -147,6 +148,9 @@ class ResultScreen(GameScreen):
         else:
             del rows[0]  # an abandoned session has no card
         self.nav.sheet(menu_sheet(tr("Share"), rows), again=ResultScreen.open_sharing)
+
+    def share_print(self) -> None:
+        self._hand_out("html", self.look.tr("Score sheet for print"))
 
     def _hand_out(self, form: str, title: str) -> None:
         hand_out(self.nav, title, self.services.exported(self.session_id, form))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion import __version__
 from companion.core.referee import Json
+from companion.ui.backup import backup_note, save_backup
 from companion.ui.handover import bring_in, hand_out
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
@@ -40,6 +41,9 @@ class SettingsScreen(Screen):
         self.ids.system_theme.on = settings.theme is None
         for name in ("sound", "step_sounds", "vibration", "volume_stops", "reduce_motion"):
             self.ids[name].on = getattr(settings, name)
+        note, warns = backup_note(self.nav)
+        self.ids.last_backup.text = note
+        self.ids.last_backup.color = self.look.palette.warn if warns else self.look.palette.ink2
         self.ids.version.text = tr(
             "Companion {version}. No account, no network: everything stays on this device."
         ).format(version=__version__)
@@ -49,11 +53,11 @@ class SettingsScreen(Screen):
         self.nav.settings_changed()
 
     def save_backup(self) -> None:
-        document, missing = self.services.backup()
-        note = self.look.tr("All sessions, people, boxes and settings in one file.")
-        if missing:
-            note = self.look.texts.problem("backup-incomplete", {"count": missing})
-        hand_out(self.nav, self.look.tr("Backup"), document, note)
+        save_backup(self.nav)
+
+    def share_table(self) -> None:
+        title = self.look.tr("All sessions as a table (CSV)")
+        hand_out(self.nav, title, self.services.table_of_all())
 
     def bring_in(self) -> None:
         bring_in(self.nav)

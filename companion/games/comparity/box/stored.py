@@ -171,6 +171,21 @@ def box_from_json(value: Json) -> Box:
     return replace(box, chosen=box.of(value.get("chosen")).id)
 
 
+def is_box(value: Json) -> bool:
+    """Whether everything in it can be understood."""
+    editions = value.get("editions", []) if isinstance(value, Mapping) else None
+    if not isinstance(editions, list) or not all(_edition_from_json(each) for each in editions):
+        return False
+    parts = [(edition.get("measures", []), edition.get("cards", [])) for edition in editions]
+    return all(
+        isinstance(measures, list)
+        and isinstance(cards, list)
+        and all(map(_measure, measures))
+        and all(map(_card_from_json, cards))
+        for measures, cards in parts
+    )
+
+
 def _edition_from_json(value: Json) -> Edition | None:
     if not isinstance(value, Mapping) or not is_name(value.get("id"), MAX_NAME):
         return None

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from companion.core.played import Played
-from companion.core.referee import Call, Event, Json
+from companion.core.referee import Call, Event, Json, Referee
 from companion.games.comparity.rules.state import ComparityState
 from companion.games.comparity.texts import fouls, lines, results, rules, whys
 from companion.games.comparity.texts.words import ComparityWords
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
+
+if TYPE_CHECKING:
+    from companion.texts.protocol import GameProtocol
 
 
 class ComparityTexts(GameTexts[ComparityState]):
@@ -65,6 +69,11 @@ class ComparityTexts(GameTexts[ComparityState]):
 
     def row(self, played: Played, by: str, moves: int) -> tuple[str, str]:
         return results.row(self.catalogue, self.counted(moves), by)
+
+    def protocol(self, referee: Referee[ComparityState]) -> GameProtocol[ComparityState]:
+        from companion.games.comparity.texts.protocol import ComparityProtocol  # seldom needed
+
+        return ComparityProtocol(self, referee)
 
     def rules(self, state: ComparityState | None) -> tuple[Section, ...]:
         words = ComparityWords(self.catalogue) if state is None else self._words(state)

@@ -140,8 +140,15 @@ def _won(words: ComparityWords, state: ComparityState) -> str:
 def log(
     words: ComparityWords, event: Event, calls: Sequence[Call], before: ComparityState, after: ComparityState
 ) -> str:
+    return " · ".join(log_parts(words, event, calls, before, after))
+
+
+def log_parts(
+    words: ComparityWords, event: Event, calls: Sequence[Call], before: ComparityState, after: ComparityState
+) -> list[str]:
+    """What was done, then what it caused."""
     parts = [_did(words, event, before, after), *_notes(words, calls, after)]
-    return " · ".join(part for part in parts if part)
+    return [part for part in parts if part]
 
 
 def _did(words: ComparityWords, event: Event, before: ComparityState, after: ComparityState) -> str:

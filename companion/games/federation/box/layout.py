@@ -205,6 +205,19 @@ def read_box(document: Json) -> BoardLayout:
     return replace(layout, regions=MappingProxyType(found))
 
 
+def is_box(document: Json) -> bool:
+    """Whether everything in it can be understood."""
+    if not isinstance(document, Mapping):
+        return False
+    rows, cols = document.get("rows", ROWS), document.get("cols", COLS)
+    if not is_whole(rows) or not is_whole(cols) or why_not_size(rows, cols) is not None:
+        return False
+    parts = [document.get(name, {}) for name in ("regions", "centres")]
+    if not all(isinstance(part, Mapping) and len(_pairs(part)) == len(part) for part in parts):
+        return False
+    return len(read_box(document).regions) == len(parts[0])
+
+
 def _pairs(value: Json) -> list[tuple[str, str]]:
     items = value.items() if isinstance(value, Mapping) else ()
     return [(name, text) for name, text in items if isinstance(name, str) and isinstance(text, str) and text]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from companion.core.played import Played
-from companion.core.referee import Call, Event, Foul, Json
+from companion.core.referee import Call, Event, Foul, Json, Referee
 from companion.core.squaregrid import Cell
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.texts import claims, fouls, lines, results, rules, whys
@@ -14,6 +15,9 @@ from companion.games.federation.texts.words import CellLike, FederationWords
 from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
+
+if TYPE_CHECKING:
+    from companion.texts.protocol import GameProtocol
 
 
 class FederationTexts(GameTexts[FederationState]):
@@ -88,6 +92,11 @@ class FederationTexts(GameTexts[FederationState]):
         self, event: Event, calls: Sequence[Call], before: FederationState, after: FederationState
     ) -> str:
         return lines.log(self._words, event, calls, before, after)
+
+    def protocol(self, referee: Referee[FederationState]) -> GameProtocol[FederationState]:
+        from companion.games.federation.texts.protocol import FederationProtocol  # seldom needed
+
+        return FederationProtocol(self, referee)
 
     def rules(self, state: FederationState | None) -> tuple[Section, ...]:
         return rules.sections(self._words, state)

@@ -113,7 +113,18 @@ def log(
     before: FederationState,
     after: FederationState,
 ) -> str:
-    return " · ".join([_did(words, event, before, after), *_notes(words, calls, after)])
+    return " · ".join(log_parts(words, event, calls, before, after))
+
+
+def log_parts(
+    words: FederationWords,
+    event: Event,
+    calls: Sequence[Call],
+    before: FederationState,
+    after: FederationState,
+) -> list[str]:
+    """What was done, then what it caused."""
+    return [_did(words, event, before, after), *_notes(words, calls, after)]
 
 
 def _did(words: FederationWords, event: Event, before: FederationState, after: FederationState) -> str:

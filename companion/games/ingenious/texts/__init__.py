@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from companion.core.played import Played
-from companion.core.referee import Call, Event, Json
+from companion.core.referee import Call, Event, Json, Referee
 from companion.games.ingenious.rules.questions import due
 from companion.games.ingenious.rules.sides import Side
 from companion.games.ingenious.rules.state import IngeniousState
@@ -14,6 +15,9 @@ from companion.games.ingenious.texts.words import Form, IngeniousWords
 from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
+
+if TYPE_CHECKING:
+    from companion.texts.protocol import GameProtocol
 
 
 class IngeniousTexts(GameTexts[IngeniousState]):
@@ -51,6 +55,11 @@ class IngeniousTexts(GameTexts[IngeniousState]):
         if bonus:
             return f"{number} · " + tr("bonus play")
         return f"{number} · " + tr("mirror board") if state.board is not None else number
+
+    def protocol(self, referee: Referee[IngeniousState]) -> GameProtocol[IngeniousState]:
+        from companion.games.ingenious.texts.protocol import IngeniousProtocol  # seldom needed
+
+        return IngeniousProtocol(self, referee)
 
     def rules(self, state: IngeniousState | None) -> tuple[Section, ...]:
         return rules.sections(self._words, state)

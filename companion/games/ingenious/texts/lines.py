@@ -155,8 +155,15 @@ def _bonuses(words: IngeniousWords, markers: tuple[Reached, ...], in_all: int) -
 def log(
     words: IngeniousWords, event: Event, calls: Sequence[Call], before: IngeniousState, after: IngeniousState
 ) -> str:
+    return " · ".join(log_parts(words, event, calls, before, after))
+
+
+def log_parts(
+    words: IngeniousWords, event: Event, calls: Sequence[Call], before: IngeniousState, after: IngeniousState
+) -> list[str]:
+    """What was done, then what it caused."""
     parts = [_did(words, event, calls, before, after), *_notes(words, calls, after)]
-    return " · ".join(part for part in parts if part)
+    return [part for part in parts if part]
 
 
 def _did(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from companion.core.played import Played
-from companion.core.referee import Call, Event, Json
+from companion.core.referee import Call, Event, Json, Referee
 from companion.games.recto_verso.rules.coop import PLAYERS as COOP
 from companion.games.recto_verso.rules.coop import CoopState
 from companion.games.recto_verso.rules.state import RectoVersoState
@@ -16,6 +17,9 @@ from companion.texts.catalogue import Catalogue
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
 from companion.texts.units import Moves
+
+if TYPE_CHECKING:
+    from companion.texts.protocol import GameProtocol
 
 
 class RectoVersoTexts(GameTexts[RectoVersoState]):
@@ -76,6 +80,11 @@ class RectoVersoTexts(GameTexts[RectoVersoState]):
 
     def row(self, played: Played, by: str, moves: int) -> tuple[str, str]:
         return results.row(self._words, played, self.counted(moves, 0 if played.places else COOP[0]))
+
+    def protocol(self, referee: Referee[RectoVersoState]) -> GameProtocol[RectoVersoState]:
+        from companion.games.recto_verso.texts.protocol import RectoVersoProtocol  # seldom needed
+
+        return RectoVersoProtocol(self, referee)
 
     def rules(self, state: RectoVersoState | None) -> tuple[Section, ...]:
         return rules.sections(self._words, state)

@@ -156,10 +156,17 @@ def _tried(words: RectoVersoWords, said: Call, row: Attempt) -> Sentence:
 
 
 def log(words: RectoVersoWords, event: Event, calls: Sequence[Call], after: RectoVersoState) -> str:
+    return " · ".join(log_parts(words, event, calls, after))
+
+
+def log_parts(
+    words: RectoVersoWords, event: Event, calls: Sequence[Call], after: RectoVersoState
+) -> list[str]:
+    """What was done, then who has won by it."""
     parts = [_did(words, event, after)]
     if any(said.code == "win" for said in calls):
         parts.append(results.outcome(words, after).lead)
-    return " · ".join(parts)
+    return parts
 
 
 def _did(words: RectoVersoWords, event: Event, after: RectoVersoState) -> str:

@@ -1,0 +1,1 @@
+﻿Session,Started,Finished,Minutes,Game,State,Moves,Winners,Result,Reason,Note
