@@ -14,6 +14,7 @@ LAST_YEAR: Final = 10_000  # from here on a year is a number like others
 _DASH: Final = re.compile(r"\s+[-–—−]\s+|\s*[:;·/]\s*(?=\S)")
 _APOSTROPHE: Final = re.compile(r"(?<=[^\W\d_])['’](?=[^\W\d_])")
 _SIGN: Final = re.compile(r"[^\w\s.,!?\-’]|_|(?<!\w)-|-(?!\w)")
+_BEGINS: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 _LONE: Final = re.compile(r"\s+(?=[.,!?])")
 
 
@@ -34,8 +35,8 @@ class Ear:
 
     def say(self, message: str, **facts: Any) -> str:
         """One sentence or several, to be spoken as they are."""
-        told = self.heard(self.fill(message, **facts))
-        return f"{told[:1].upper()}{told[1:].rstrip('.')}." if told else ""
+        told = _BEGINS.sub(lambda found: found[0].upper(), self.heard(self.fill(message, **facts)))
+        return f"{told.rstrip('.')}." if told else ""
 
     def heard(self, text: str) -> str:
         """Without what is only for the eye; names come from people, who write as they like."""
@@ -70,7 +71,7 @@ class Ear:
     def metres(self, value: float) -> str:
         number = self.number(value)
         if number.whole:
-            return self.fill(self.trn("{word} metre", "{word} metres", int(number.value)), word=number)
+            return self.fill(self.trn("{word} metre", "{word} metres", abs(int(number.value))), word=number)
         return self.fill(self.trc("a broken number", "{word} metres"), word=number)
 
     def points(self, n: int) -> str:

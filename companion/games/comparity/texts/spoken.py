@@ -22,10 +22,13 @@ def call(ear: Ear, said: Call, state: ComparityState) -> str:
             return ear.say(tr("Duet. {player} draws or checks"), player=state.acting_player)
         case "trio":
             return _trio(ear, said, state)
+        case "clean" | "violation" if state.over:
+            return ""  # a last card was given away: that is the news
         case "clean":
             return " ".join((ear.say(tr("All in order")), _draws(ear, said, state)))
         case "violation":
-            return " ".join((ear.say(tr("Wrong order")), _draws(ear, said, state), _repair(ear, said, state)))
+            told = (ear.say(tr("Wrong order")), _draws(ear, said, state), _repair(ear, said, state))
+            return " ".join(told)
         case "given":
             message = tr("{giver} gives {taker} a card")
             return ear.say(message, giver=said.facts["from"], taker=said.facts["to"])
@@ -51,11 +54,11 @@ def move(ear: Ear, event: Event, before: ComparityState, after: ComparityState) 
     tr, player = ear.tr, before.acting_player
     match event["type"]:
         case "check":
-            told = ear.join(_values(ear, after, after.area, named_cells(event)))
+            told = ", ".join(_values(ear, after, after.area, named_cells(event)))
             return ear.say("{told}", told=told)
         case "swap":
             one, other = _values(ear, before, before.area, named_cells(event))
-            return ear.say(tr("{one} and {other} change places"), one=one, other=other)
+            return ear.say(tr("{one}, {other}, swapped"), one=one, other=other)
         case "discard":
             (card,) = _values(ear, before, before.area, named_cells(event))
             return ear.say(tr("{card} is discarded"), card=card)
@@ -96,23 +99,28 @@ def _trio(ear: Ear, said: Call, state: ComparityState) -> str:
 
 def _draws(ear: Ear, said: Call, state: ComparityState) -> str:
     """Fewer where nobody has one to give; those that the pile lacks come from the others."""
-    player, taken = said.facts["player"], said.known["drawn"]
+    taken, pile = said.known["drawn"], said.known["from_pile"]
     if not taken:
         return ear.say(ear.tr("No card to draw"))
-    if taken == said.known["from_pile"]:
+    if taken == pile:
         message = ear.trn("{player} draws {n} card", "{player} draws {n} cards", taken)
+    elif pile:
+        message = ear.trn(
+            "{player} gets {n} card, also from the others",
+            "{player} gets {n} cards, also from the others",
+            taken,
+        )
     else:
-        message = ear.trn("{player} gets {n} card. The pile is empty",
-                          "{player} gets {n} cards. The pile is empty", taken)  # fmt: skip
-    return ear.say(message, player=player, n=taken)
+        message = ear.trn(
+            "{player} gets {n} card from the others", "{player} gets {n} cards from the others", taken
+        )
+    return ear.say(message, player=said.facts["player"], n=taken)
 
 
 def _repair(ear: Ear, said: Call, state: ComparityState) -> str:
-    """What to do about a single pair; several are put right one by one, by whoever checked."""
-    if state.over:
-        return ""
+    """What to do about a single pair; several are put right one by one."""
     if len(pairs_of(said)) > 1:
-        return ear.say(ear.tr("Fix the pairs one by one"))
+        return ear.say(ear.tr("Fix the pairs"))
     if advice(state)[0].repair.kind == "swap":
         return ear.say(ear.tr("Swap the pair"))
     return ear.say(ear.tr("Discard one of the pair"))

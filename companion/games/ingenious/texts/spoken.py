@@ -67,23 +67,25 @@ def _points(ear: Ear, words: IngeniousWords, said: Call, state: IngeniousState) 
 
 
 def _bonus(ear: Ear, words: IngeniousWords, said: Call, state: IngeniousState) -> str:
-    """Of two markers that arrive together the first tells of both; with the win nothing more is played."""
+    """All that a tile brought is told once: by the first of two markers, or at the further end of one marker's
+    two boards. With the win nothing more is played."""
     marker: Reached = said.known["marker"]
     together: tuple[Reached, ...] = said.known["together"]
-    if state.over or marker is not together[0]:
+    now = state.sides[said.facts["side"]].marker(marker.colour)
+    if state.over or marker is not together[0] or now == state.track != marker.end:
         return ""
-    plays: int = said.known["in_all"] if len(together) > 1 else said.facts["pending"]
     colours = words.colours(each.colour for each in together)
-    if said.known["lapses"]:
+    plays: int = said.known["in_all"] if len(together) > 1 else said.facts["pending"]
+    if not plays:
         return ear.say(ear.tr("{colour} at the end, but no further bonus play"), colour=colours)
+    message = ear.trn(
+        "{player}, {n} bonus play. {colour} at the end",
+        "{player}, {n} bonus plays. {colour} at the end",
+        plays,
+    )
     if plays == 1:
         message = ear.tr("{player}, bonus play. {colour} at {end}")
-    elif len(together) == 1:
-        message = ear.tr("{player}, another bonus play. {colour} at {end}")
-    else:
-        message = ear.trn("{player}, {n} bonus play. {colour} at the end",
-                          "{player}, {n} bonus plays. {colour} at the end", plays)  # fmt: skip
-    return ear.say(message, player=state.player, n=plays, colour=_capital(colours), end=marker.end)
+    return ear.say(message, player=state.player, n=plays, colour=colours, end=marker.end)
 
 
 def _win(ear: Ear, words: IngeniousWords, state: IngeniousState) -> str:
@@ -133,7 +135,3 @@ def _markers(ear: Ear, words: IngeniousWords, markers: Iterable[tuple[str, int]]
 
 def _name(ear: Ear, side: Side) -> str:
     return ear.join(side.players)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -75,7 +75,7 @@ def _round(ear: Ear, scale: Scale, row: Round) -> str:
     if not n:
         return ear.say(ear.tr("{pair}, correct, but too late for points"), pair=pair)
     message = ear.trn("{pair}, {n} point each. {time}", "{pair}, {n} points each. {time}", n)
-    return ear.say(message, pair=pair, n=n, time=_capital(ear.duration(_on_scale(scale, row.ms))))
+    return ear.say(message, pair=pair, n=n, time=ear.duration(_on_scale(scale, row.ms)))
 
 
 def _tried(ear: Ear, said: Call, state: CoopState) -> str:
@@ -140,7 +140,3 @@ def _cut(ms: int) -> int:
 
 def _rounded_up(ms: int) -> int:
     return -(-ms // TENTH) * TENTH
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
