@@ -9,6 +9,7 @@ from companion.texts.catalogue import Catalogue
 from companion.texts.numerals import Numeral, year_in_words
 
 SECOND, MINUTE, TENTH = 1000, 60_000, 100  # ms
+MOST_NAMES: Final = 3  # of winners: more are a crowd, and take too long
 LAST_YEAR: Final = 10_000  # from here on a year is a number like others
 
 _DASH: Final = re.compile(r"\s+[-–—−]\s+|\s*[:;·/]\s*(?=\S)")

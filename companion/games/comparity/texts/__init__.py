@@ -55,7 +55,7 @@ class ComparityTexts(GameTexts[ComparityState]):
     def spoken_move(
         self, event: Event, calls: Sequence[Call], before: ComparityState, after: ComparityState
     ) -> str:
-        return spoken.move(self._ear, event, before, after)
+        return spoken.move(self._ear, event, calls, before, after)
 
     def spoken_turn(self, state: ComparityState) -> str:
         return spoken.turn(self._ear, state)

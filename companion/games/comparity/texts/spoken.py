@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from companion.core.referee import Call, Event
@@ -49,7 +50,7 @@ def call(ear: Ear, said: Call, state: ComparityState) -> str:
     return ""
 
 
-def move(ear: Ear, event: Event, before: ComparityState, after: ComparityState) -> str:
+def move(ear: Ear, event: Event, calls: Sequence[Call], before: ComparityState, after: ComparityState) -> str:
     """A card that is laid is seen by all. What a check has opened is read out; so is a value put right."""
     tr, player = ear.tr, before.acting_player
     match event["type"]:
@@ -62,6 +63,8 @@ def move(ear: Ear, event: Event, before: ComparityState, after: ComparityState) 
         case "discard":
             (card,) = _values(ear, before, before.area, named_cells(event))
             return ear.say(tr("{card} is discarded"), card=card)
+        case "draw" if calls:
+            return ""  # who gives it is called
         case "draw" if after.hands.cards[before.acting] > before.hands.cards[before.acting]:
             return ear.say(tr("{player} draws a card"), player=player)
         case "draw":

@@ -10,7 +10,7 @@ from companion.games.ingenious.rules.questions import due, ranking
 from companion.games.ingenious.rules.sides import COLOURS, Reached, Side, deciding_marker
 from companion.games.ingenious.rules.state import IngeniousState
 from companion.games.ingenious.texts.words import IngeniousWords
-from companion.texts.ear import Ear
+from companion.texts.ear import MOST_NAMES, Ear
 
 MATTERS: Final = frozenset({"bonus", "win"})
 
@@ -67,8 +67,8 @@ def _points(ear: Ear, words: IngeniousWords, said: Call, state: IngeniousState) 
 
 
 def _bonus(ear: Ear, words: IngeniousWords, said: Call, state: IngeniousState) -> str:
-    """All that a tile brought is told once: by the first of two markers, or at the further end of one marker's
-    two boards. With the win nothing more is played."""
+    """What a tile brought is told once: by the first of two markers, or at the further of two ends that one
+    marker came to. With the win nothing more is played."""
     marker: Reached = said.known["marker"]
     together: tuple[Reached, ...] = said.known["together"]
     now = state.sides[said.facts["side"]].marker(marker.colour)
@@ -93,8 +93,10 @@ def _win(ear: Ear, words: IngeniousWords, state: IngeniousState) -> str:
     if state.mode == "solo":
         return _solo(ear, state)
     if len(winners) > 1:
-        names = ear.join(_name(ear, side) for side in winners)
-        return ear.say(ear.tr("{sides} share the win. All six markers are equal"), sides=names)
+        message = ear.tr("{sides} share the win. All six markers are equal")
+        if len(winners) > MOST_NAMES:
+            message = ear.tr("All share the win. All six markers are equal")
+        return ear.say(message, sides=ear.join(_name(ear, side) for side in winners))
     names, heads = _name(ear, winners[0]), len(winners[0].players)
     if state.by == "all-six":
         message = ear.trn(

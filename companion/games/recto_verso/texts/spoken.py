@@ -9,7 +9,7 @@ from companion.games.recto_verso.rules.coop import STAGES, Attempt, CoopState
 from companion.games.recto_verso.rules.party import PartyState, Round, standings
 from companion.games.recto_verso.rules.scale import SECOND, Scale, counted
 from companion.games.recto_verso.rules.state import RectoVersoState
-from companion.texts.ear import TENTH, Ear
+from companion.texts.ear import MOST_NAMES, TENTH, Ear
 
 MATTERS: Final = frozenset({"stage", "back-to-start", "crowned", "win"})
 
@@ -24,7 +24,7 @@ def call(ear: Ear, said: Call, state: RectoVersoState) -> str:
         return _tried(ear, said, state)
     match said.code:
         case "round":
-            return _round(ear, state.scale, state.log[-1])
+            return _round(ear, state.log[-1])
         case "win":
             return _win(ear, state)
     return ""
@@ -50,11 +50,11 @@ def move(ear: Ear, event: Event, before: RectoVersoState, after: RectoVersoState
 
 
 def turn(ear: Ear, state: RectoVersoState) -> str:
-    """Who turns over a token; for two, the stage and its time."""
+    """Who turns over a token; for two, the stage and its time, unless they have just been sent back."""
     match state.due:
         case "partner" if state.active is not None:
             return ear.turn(state.active)
-        case "start" if isinstance(state, CoopState):
+        case "start" if isinstance(state, CoopState) and (not len(state.log) or state.log.latest.passed):
             return _stage(ear, state)
     return ""
 
@@ -68,14 +68,14 @@ def _stage(ear: Ear, state: CoopState) -> str:
     return ear.say(ear.tr("Stage {n}, {time}"), n=state.stage, time=time)
 
 
-def _round(ear: Ear, scale: Scale, row: Round) -> str:
+def _round(ear: Ear, row: Round) -> str:
+    """The time was told when the clock stopped."""
     pair, n = ear.join(row.pair), row.points
     if not row.correct:
         return ear.say(ear.tr("{pair}, a mistake. No points"), pair=pair)
     if not n:
         return ear.say(ear.tr("{pair}, correct, but too late for points"), pair=pair)
-    message = ear.trn("{pair}, {n} point each. {time}", "{pair}, {n} points each. {time}", n)
-    return ear.say(message, pair=pair, n=n, time=ear.duration(_on_scale(scale, row.ms)))
+    return ear.say(ear.trn("{pair}, {n} point each", "{pair}, {n} points each", n), pair=pair, n=n)
 
 
 def _tried(ear: Ear, said: Call, state: CoopState) -> str:
@@ -109,6 +109,10 @@ def _win(ear: Ear, state: PartyState) -> str:
         message = ear.trn(
             "{names} share the win, {n} point each", "{names} share the win, {n} points each", score
         )
+        if len(best) > MOST_NAMES:
+            message = ear.trn(
+                "Several share the win, {n} point each", "Several share the win, {n} points each", score
+            )
         if not others:
             message = ear.trn(
                 "All share the win, {n} point each", "All share the win, {n} points each", score
