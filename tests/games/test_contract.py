@@ -399,8 +399,8 @@ def is_for_the_ear(text):
 
 NOT_SPEAKABLE = (
     "", "Ann 3.", "Ann: red.", "Ann – red.", "Ann (red).", "Ann", " Ann.", "“Ann”.", "15 s.", "five s.",
-    "пять м.", "Ann · red.", "Ann/Bob.", "one + two.", "Ann\u00a0wins.", "Ann  wins.", "Ann_wins.", "five BC.",
-    "Ann -red.", "red × two.",
+    "пять м.", "Ann · red.", "Ann/Bob.", "one + two.", "Ann\u00a0wins.", "Ann  wins.", "Ann_wins.",
+    "five BC.", "Ann -red.", "red × two.",
 )  # fmt: skip
 
 
