@@ -72,7 +72,7 @@ class Ear:
     def metres(self, value: float) -> str:
         number = self.number(value)
         if number.whole:
-            return self.fill(self.trn("{word} metre", "{word} metres", abs(int(number.value))), word=number)
+            return self.fill(self.trn("{word} metre", "{word} metres", abs(round(value))), word=number)
         return self.fill(self.trc("a broken number", "{word} metres"), word=number)
 
     def points(self, n: int) -> str:

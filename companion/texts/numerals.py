@@ -6,7 +6,6 @@ form the sentence needs there: `{n:f} карты` is "две карты". Englis
 
 from __future__ import annotations
 
-from decimal import Decimal
 from typing import Final
 
 # The forms of a Russian number: "" masculine, "f" feminine (одна, две), "fa" the same as an object (одну),
@@ -82,12 +81,12 @@ class Numeral:
     """A number that fills a message as words: at most two decimals, the rest is rounded."""
 
     def __init__(self, value: int | float, language: str) -> None:
-        self.value = round(Decimal(str(value)), 2)
+        self.value = value
         self.language = language
 
     @property
     def whole(self) -> bool:
-        return self.value == self.value.to_integral_value()
+        return not _hundredths(self.value) % 100
 
     def __str__(self) -> str:
         return format(self, "")
@@ -96,18 +95,20 @@ class Numeral:
         return in_words(self.value, self.language, form)
 
 
-def in_words(value: int | Decimal, language: str, form: str = "") -> str:
-    value = Decimal(value)
+def in_words(value: int | float, language: str, form: str = "") -> str:
     if value < 0:
         return f"{'minus' if language == 'en' else 'минус'} {in_words(-value, language, form)}"
     if value >= MOST:
         return f"{value:.0f}"
-    number = int(value)
-    hundredths = int(value * 100) % 100
+    number, hundredths = divmod(_hundredths(value), 100)
     if language == "ru":
         return _ru_broken(number, hundredths, form) if hundredths else _ru(number, form)
     decimals = f"{hundredths:02}".rstrip("0")
     return " ".join([_en(number), *(["point"] if decimals else []), *(_EN[int(digit)] for digit in decimals)])
+
+
+def _hundredths(value: int | float) -> int:
+    return value * 100 if isinstance(value, int) else round(value * 100)
 
 
 def year_in_words(year: int, language: str) -> str:
