@@ -4,10 +4,8 @@ import ast
 import re
 import struct
 import tomllib
-import wave
 import xml.etree.ElementTree as ET
 from collections import Counter
-from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -281,7 +279,7 @@ def test_backups_leave_out_the_unpacked_program(name, rules):
     assert [node.attrib for node in excluded] == [{"domain": "file", "path": "app"}] * rules
 
 
-# --- Pictures, sounds, fonts ------------------------------------------------------------------------
+# --- Pictures, fonts -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -299,38 +297,6 @@ def test_pictures(spec, key, size, has_alpha):
     assert header[:8] == b"\x89PNG\r\n\x1a\n"
     assert (width, height, depth) == (size, size, 8)
     assert colour_type == (6 if has_alpha else 2)
-
-
-def test_there_is_a_sound_for_each_occasion():
-    names = sorted(path.stem for path in (ASSETS / "sounds").iterdir())
-    assert names == ["bonus", "call", "foul", "start", "step", "stop", "tap", "tick", "time-up", "win"]
-
-
-@pytest.mark.parametrize("path", sorted((ASSETS / "sounds").glob("*.wav")), ids=lambda path: path.stem)
-def test_sounds_are_short_and_soft(path):
-    with wave.open(str(path)) as sound:
-        assert (sound.getnchannels(), sound.getsampwidth(), sound.getframerate()) == (1, 2, 22050)
-        count = sound.getnframes()
-        samples = struct.unpack(f"<{count}h", sound.readframes(count))
-    assert path.stat().st_size < 60_000
-    assert 3_000 < max(map(abs, samples)) <= 32767 * 10 ** (-6 / 20)  # at most -6 dBFS
-    assert (samples[0], samples[-1]) == (0, 0)
-    assert max(map(abs, samples[-20:])) < 100  # fades out, so it does not click
-    assert abs(sum(samples) / count) < 100  # no offset
-
-
-def test_the_end_of_the_time_is_heard_falling():
-    """Each of its five notes swings less often than the one before."""
-    with wave.open(str(ASSETS / "sounds" / "time-up.wav")) as sound:
-        count = sound.getnframes()
-        samples = struct.unpack(f"<{count}h", sound.readframes(count))
-    note = int(0.16 * 22050)
-    swings = [
-        sum(one < 0 <= other for one, other in pairwise(samples[at * note : (at + 1) * note]))
-        for at in range(5)
-    ]
-    assert swings == sorted(swings, reverse=True)
-    assert swings[-1] * 2 < swings[0]
 
 
 def icon_constants():

@@ -1,4 +1,4 @@
-"""Draws the launcher pictures and makes the sounds.
+"""Draws the launcher pictures.
 
     python tools/make_art.py
 
@@ -7,19 +7,15 @@ Writes
 - `assets/icon.png`, the launcher icon: a letter C that is a whistle, its pea a saffron hexagon;
 - `assets/icon-foreground.png` and `assets/icon-background.png`, the two layers of the adaptive icon,
   the mark inside the circle of 66 of 108 dp that no launcher cuts;
-- `assets/presplash.png`, the icon as a tile on the colour of the table, shown while the app loads;
-- `assets/sounds/*.wav`, short wooden and bell-like sounds, 16 bits, mono.
+- `assets/presplash.png`, the icon as a tile on the colour of the table, shown while the app loads.
 
-The same call gives the same bytes. Pillow draws at four times the size; the sounds need only the
-standard library.
+The same call gives the same bytes. Pillow draws at four times the size. The sounds have a script of their
+own: `tools/make_sounds.py`.
 """
 
 from __future__ import annotations
 
-import array
 import math
-import sys
-import wave
 from pathlib import Path
 
 from PIL import Image, ImageDraw
@@ -171,96 +167,11 @@ PICTURES = {
     "presplash": draw_presplash,
 }
 
-# --- Sounds -----------------------------------------------------------------------------------------
-
-RATE = 22050
-ATTACK, RELEASE = 0.004, 0.030  # seconds; both ends are eased, so nothing clicks
-
-Voice = tuple[tuple[float, float, float], ...]  # multiple of the note, strength, seconds to fall to 1/e
-Note = tuple[float, int, float]  # begins at, semitones from A4, strength
-WOOD: Voice = ((1, 1.0, 0.045), (2.57, 0.35, 0.022), (4.95, 0.12, 0.012))
-BAR: Voice = ((1, 1.0, 0.16), (3.93, 0.22, 0.06), (9.2, 0.06, 0.025))
-BELL: Voice = ((1, 1.0, 0.38), (2.0, 0.30, 0.26), (3.01, 0.16, 0.15), (5.4, 0.06, 0.07))
-DULL: Voice = ((1, 1.0, 0.11), (1.5, 0.30, 0.08), (2.76, 0.12, 0.04))
-
-A4 = 440.0
-
-
-def pitch(semitones: int) -> float:
-    """The note so many semitones above (or below) the A of 440 Hz."""
-    return A4 * 2 ** (semitones / 12)
-
-
-# name: (voice, peak of full scale, seconds, notes)
-SOUNDS: dict[str, tuple[Voice, float, float, list[Note]]] = {
-    "tap": (WOOD, 0.25, 0.14, [(0, 10, 1)]),
-    "tick": (WOOD, 0.20, 0.10, [(0, 17, 1)]),
-    "call": (BAR, 0.42, 0.55, [(0, 7, 0.85), (0.12, 12, 1)]),
-    "bonus": (BELL, 0.42, 0.95, [(0, 3, 0.75), (0.09, 7, 0.85), (0.18, 15, 1)]),
-    "win": (
-        BELL,
-        0.46,
-        1.30,
-        [(0, -2, 0.7), (0.13, 3, 0.75), (0.26, 7, 0.8), (0.42, 10, 0.9), (0.42, 15, 0.9)],
-    ),
-    "foul": (DULL, 0.45, 0.50, [(0, -3, 1), (0.15, -9, 1)]),
-    "time-up": (
-        BELL,
-        0.50,
-        1.34,
-        [(0, 12, 0.8), (0.16, 7, 0.9), (0.32, 3, 0.9), (0.48, -4, 1), (0.64, -9, 1), (0.64, -21, 1)],
-    ),
-    "start": (BAR, 0.45, 0.50, [(0, 3, 0.7), (0.09, 10, 1)]),
-    "stop": (BAR, 0.45, 0.55, [(0, 10, 0.8), (0.10, 3, 1)]),
-    "step": (WOOD, 0.40, 0.16, [(0, 5, 1), (0.05, 5, 0.6)]),
-}
-
-
-def strike(frequency: float, since: float, voice: Voice) -> float:
-    """The voice's swing, so many seconds after it was struck."""
-    rise = 0.5 - 0.5 * math.cos(math.pi * min(1.0, since / ATTACK))
-    return rise * sum(
-        strength * math.exp(-since / fall) * math.sin(2 * math.pi * frequency * multiple * since)
-        for multiple, strength, fall in voice
-        if frequency * multiple < RATE / 2
-    )
-
-
-def synthesise(name: str) -> array.array[int]:
-    voice, peak, seconds, notes = SOUNDS[name]
-    count = round(seconds * RATE)
-    swings = []
-    for sample in range(count):
-        now = sample / RATE
-        left = (count - 1 - sample) / RATE
-        swing = sum(
-            strength * strike(pitch(semitones), now - begin, voice)
-            for begin, semitones, strength in notes
-            if now >= begin
-        )
-        swings.append(swing * (0.5 - 0.5 * math.cos(math.pi * min(1.0, left / RELEASE))))
-    loudest = max(abs(swing) for swing in swings)
-    samples = array.array("h", (round(32767 * peak * swing / loudest) for swing in swings))
-    if sys.byteorder == "big":
-        samples.byteswap()  # WAV files are little-endian
-    return samples
-
-
-def write_sound(path: Path, samples: array.array[int]) -> None:
-    with wave.open(str(path), "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(RATE)
-        file.writeframes(samples.tobytes())
-
 
 def main() -> None:
-    (ASSETS / "sounds").mkdir(parents=True, exist_ok=True)
     for name, draw in PICTURES.items():
         draw().save(ASSETS / f"{name}.png", optimize=True)
-    for name in SOUNDS:
-        write_sound(ASSETS / "sounds" / f"{name}.wav", synthesise(name))
-    print(f"{len(PICTURES)} pictures and {len(SOUNDS)} sounds in {ASSETS.name}/")
+    print(f"{len(PICTURES)} pictures in {ASSETS.name}/")
 
 
 if __name__ == "__main__":

@@ -7,12 +7,16 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, Protocol
 
-# Seconds to wait and to vibrate, in turn: a call is felt once, a foul twice, the end for long.
+# Seconds to wait and to vibrate, in turn: a call is felt once, a foul twice, the end for long. No two are
+# felt alike: another number of pulses, or half as long again.
 BUZZ: Final[Mapping[str, tuple[float, ...]]] = {
+    "step-1": (0.0, 0.02),
+    "step-2": (0.0, 0.04),
+    "step-3": (0.0, 0.03, 0.04, 0.03, 0.04, 0.03),
     "call": (0.0, 0.06),
-    "step": (0.0, 0.04),
-    "start": (0.0, 0.08),
+    "start": (0.0, 0.1),
     "stop": (0.0, 0.2),
+    "nudge": (0.0, 0.03, 0.3, 0.03),
     "bonus": (0.0, 0.05, 0.06, 0.12),
     "foul": (0.0, 0.05, 0.08, 0.05),
     "win": (0.0, 0.3, 0.15, 0.5),

@@ -48,6 +48,7 @@ class GameTexts(ABC, Generic[State]):
     """One game's sentences in one language, made from the game's own state and calls."""
 
     rule_of: ClassVar[Mapping[str, str]] = {}  # the rule behind each call and foul, by code
+    matters: ClassVar[frozenset[str]] = frozenset()  # the calls that are said when only what matters is said
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -108,6 +109,18 @@ class GameTexts(ABC, Generic[State]):
         from companion.texts.protocol import GameProtocol  # seldom needed
 
         return GameProtocol(self, referee)
+
+    def spoken(self, call: Call, state: State, before: State | None = None) -> str:
+        """The call for the ear: shorter than the written one. Empty: nothing is said."""
+        return ""
+
+    def spoken_move(self, event: Event, calls: Sequence[Call], before: State, after: State) -> str:
+        """What a move brought, where everything is said; empty where its calls say it."""
+        return ""
+
+    def spoken_turn(self, state: State) -> str:
+        """Whose turn it is."""
+        return ""
 
     def rules(self, state: State | None) -> tuple[Section, ...]:
         """The rules at hand, with what this session has agreed filled in; in general for None."""

@@ -2,6 +2,7 @@
 
 import sys
 import types
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -68,7 +69,7 @@ def test_a_sound_is_loaded_once_and_played_each_time(vibrator):
     assert sound.played == 3
 
 
-@pytest.mark.parametrize("name", ["tap", "tick", *BUZZ])
+@pytest.mark.parametrize("name", ["tap", "tick", "undo", *BUZZ])
 def test_every_sound_is_there(name):
     assert (assets_folder() / "sounds" / f"{name}.wav").stat().st_size > 44
 
@@ -92,7 +93,14 @@ def test_the_end_of_the_time_is_three_long_ones(vibrator):
     assert asked[1::2] == (0.6, 0.6, 0.6)
 
 
-@pytest.mark.parametrize("name", ["tap", "tick"])
+@pytest.mark.parametrize(("one", "other"), list(combinations(BUZZ, 2)))
+def test_no_two_are_felt_alike(one, other):
+    """Another number of pulses, or half as long again."""
+    (short, few), (long, many) = sorted((sum(BUZZ[name][1::2]), len(BUZZ[name])) for name in (one, other))
+    assert few != many or long >= 1.5 * short - 1e-9
+
+
+@pytest.mark.parametrize("name", ["tap", "tick", "undo"])
 def test_what_happens_all_the_time_is_not(vibrator, name):
     Feedback(SOUNDS, Loader(Sound())).give(name)
     assert vibrator == []

@@ -4,6 +4,7 @@ import copy
 import dataclasses
 import functools
 import json
+import re
 from types import MappingProxyType
 
 import pytest
@@ -15,6 +16,7 @@ from companion.core.session import Session, fold
 from companion.core.sheet import parse, to_json
 from companion.core.table import Table
 from companion.texts import LANGUAGES, load
+from companion.texts.game import ABANDONED, OPENING
 from tests.games import table as tables
 from tests.games.table import ALL, REFEREES
 
@@ -376,3 +378,72 @@ def test_every_event_has_its_line_in_the_log_and_every_end_its_headline(game, la
     for state in it.states:
         over = it.referee.outcome(state) is not None
         assert is_a_sentence(str(texts.outcome(state)) if over else texts.turn(state))
+
+
+# Every call is spoken
+
+# A voice stumbles over signs and figures; a hyphen or an apostrophe inside a word it can read.
+SPEAKABLE = re.compile(r"[^\W\d_]+(?:[-’][^\W\d_]+|[.,!?]? [^\W\d_]+)*[.!?]")
+VOWEL = re.compile(r"[aeiouyаеёиоуыэюя]", re.IGNORECASE)
+PREPOSITIONS = {"в", "к", "с"}
+WORDS = 16  # at most, where only what matters is said; some twelve and the names
+
+
+def is_for_the_ear(text):
+    """Words and stops alone, no abbreviation among them, and a full stop at the end."""
+    if not SPEAKABLE.fullmatch(text):
+        return False
+    words = [word.strip(".,!?") for word in text.split()]
+    return all(VOWEL.search(word) or word.lower() in PREPOSITIONS for word in words)
+
+
+NOT_SPEAKABLE = (
+    "", "Ann 3.", "Ann: red.", "Ann – red.", "Ann (red).", "Ann", " Ann.", "“Ann”.", "15 s.", "five s.",
+    "пять м.", "Ann · red.", "Ann/Bob.", "one + two.", "Ann\u00a0wins.", "Ann  wins.", "Ann_wins.",
+    "five BC.", "Ann -red.", "red × two.",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NOT_SPEAKABLE)
+def test_what_is_not_for_the_ear(text):
+    assert not is_for_the_ear(text)
+
+
+@each_game
+@each_language
+def test_what_matters_is_among_the_calls(game, language):
+    assert words(game, language).matters <= REFEREES[game].call_codes
+    assert "win" in words(game, language).matters or "crowned" in words(game, language).matters
+
+
+@each_game
+@each_language
+def test_every_call_is_spoken(game, language):
+    """Each at least once; where one says nothing, another of the same event or the end says it."""
+    texts, spoken = words(game, language), set()
+    for it in (played(game, seed) for seed in SEEDS):
+        for before, after, step in zip(it.states[:-1], it.states[1:], it.steps[1:], strict=True):
+            said = [(call.code, texts.spoken(call, after, before)) for call in step.calls]
+            heard = [(code, text) for code, text in said if text]
+            assert all(is_for_the_ear(text) for _, text in heard), heard
+            assert bool(heard) == bool(said), said
+            important = [text for code, text in heard if code in texts.matters]
+            assert sum(len(text.split()) for text in important) <= WORDS, important
+            spoken |= {code for code, _ in heard}
+    assert spoken == REFEREES[game].call_codes
+
+
+@each_game
+@each_language
+def test_moves_and_turns_are_spoken(game, language):
+    texts = words(game, language)
+    for it in (played(game, seed) for seed in SEEDS):
+        assert is_for_the_ear(texts.spoken(OPENING, it.states[0]))
+        for n, event in enumerate(it.events, start=1):
+            before, after, calls = it.states[n - 1], it.states[n], it.steps[n].calls
+            move, turn = texts.spoken_move(event, calls, before, after), texts.spoken_turn(after)
+            assert all(is_for_the_ear(text) for text in (move, turn) if text), (move, turn)
+            over = it.referee.outcome(after)
+            assert not (over and turn)
+            if over and over.abandoned:
+                assert move and move == texts.spoken(ABANDONED, after)

@@ -237,6 +237,7 @@ class SessionScreen(GameScreen):
             self.parts.cancel()
         elif self.table.can_undo and (entered(self) or not self.insert):
             self.table.undo()
+            self.nav.feedback("undo")
             self.nav.save_place()
 
     def redo(self) -> None:

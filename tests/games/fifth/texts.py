@@ -3,10 +3,12 @@
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Rule, Section, booklet
 
+NUMBERS = ("zero", "one", "two", "three")
 RULE = "Say 1, 2 or 3 in turn. Ten wins."
 
 
 class TenTexts(GameTexts):
+    matters = frozenset({"win"})
     rule_of = {"said": "ten", "win": "ten", "too-many": "ten"}  # noqa: RUF012
 
     def rules(self, state):
@@ -25,6 +27,22 @@ class TenTexts(GameTexts):
         if call.code == "win":
             return self.outcome(state)
         return Sentence(f"{call.facts['player']}: {call.facts['n']}", f"That makes {state.total}")
+
+    def spoken(self, call, state, before=None):
+        match call.code:
+            case "said":
+                return f"{call.facts['player']} says {NUMBERS[call.facts['n']]}."
+            case "win":
+                return f"{call.facts['player']} wins. Ten is reached."
+            case "opening":
+                return f"{state.turn} begins."
+        return "The game is abandoned."
+
+    def spoken_move(self, event, calls, before, after):
+        return "" if calls else "The game is abandoned."
+
+    def spoken_turn(self, state):
+        return f"{state.turn}, your turn." if state.turn else ""
 
     def why(self, call, before, after):
         return Why("How to win", (RULE,), "ten")

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from companion.core.played import Played
 from companion.core.referee import Call, Event, Json, Referee
 from companion.games.comparity.rules.state import ComparityState
-from companion.games.comparity.texts import fouls, lines, results, rules, whys
+from companion.games.comparity.texts import fouls, lines, results, rules, spoken, whys
 from companion.games.comparity.texts.words import ComparityWords
+from companion.texts.catalogue import Catalogue
+from companion.texts.ear import Ear
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
 
@@ -19,6 +21,11 @@ if TYPE_CHECKING:
 
 class ComparityTexts(GameTexts[ComparityState]):
     rule_of = rules.RULE_OF
+    matters = spoken.MATTERS
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__(catalogue)
+        self._ear = Ear(catalogue)
 
     def _words(self, state: ComparityState) -> ComparityWords:
         return ComparityWords(self.catalogue, state.measure)
@@ -45,6 +52,17 @@ class ComparityTexts(GameTexts[ComparityState]):
     def done_why(self, event: Event, before: ComparityState, after: ComparityState) -> Why | None:
         """What is behind it, where that is not plain: a repair, the extra card of a trio."""
         return whys.done(self._words(after), event, before, after)
+
+    def spoken(self, call: Call, state: ComparityState, before: ComparityState | None = None) -> str:
+        return spoken.call(self._ear, call, state)
+
+    def spoken_move(
+        self, event: Event, calls: Sequence[Call], before: ComparityState, after: ComparityState
+    ) -> str:
+        return spoken.move(self._ear, event, calls, before, after)
+
+    def spoken_turn(self, state: ComparityState) -> str:
+        return spoken.turn(self._ear, state)
 
     def why(self, call: Call, before: ComparityState, after: ComparityState) -> Why:
         return whys.why(self._words(after), call, before, after)

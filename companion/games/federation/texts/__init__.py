@@ -9,10 +9,11 @@ from companion.core.played import Played
 from companion.core.referee import Call, Event, Foul, Json, Referee
 from companion.core.squaregrid import Cell
 from companion.games.federation.rules.state import FederationState
-from companion.games.federation.texts import claims, fouls, lines, results, rules, whys
+from companion.games.federation.texts import claims, fouls, lines, results, rules, spoken, whys
 from companion.games.federation.texts.codes import CODES
 from companion.games.federation.texts.words import CellLike, FederationWords
 from companion.texts.catalogue import Catalogue
+from companion.texts.ear import Ear
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
 
@@ -24,10 +25,12 @@ class FederationTexts(GameTexts[FederationState]):
     """Beside what every game says: names of cells, regions and cities."""
 
     rule_of = rules.RULE_OF
+    matters = spoken.MATTERS
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)
         self._words = FederationWords(catalogue)
+        self._ear = Ear(catalogue)
 
     def cell(self, cell: CellLike) -> str:
         """D7"""
@@ -84,6 +87,17 @@ class FederationTexts(GameTexts[FederationState]):
 
     def call(self, call: Call, state: FederationState, before: FederationState | None = None) -> Sentence:
         return lines.call(self._words, call, state, before)
+
+    def spoken(self, call: Call, state: FederationState, before: FederationState | None = None) -> str:
+        return spoken.call(self._ear, self._words, call, state, before)
+
+    def spoken_move(
+        self, event: Event, calls: Sequence[Call], before: FederationState, after: FederationState
+    ) -> str:
+        return spoken.move(self._ear, self._words, event, before, after)
+
+    def spoken_turn(self, state: FederationState) -> str:
+        return spoken.turn(self._ear, state)
 
     def why(self, call: Call, before: FederationState, after: FederationState) -> Why:
         return whys.why(self._words, call, before, after)

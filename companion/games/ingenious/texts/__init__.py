@@ -10,9 +10,10 @@ from companion.core.referee import Call, Event, Json, Referee
 from companion.games.ingenious.rules.questions import due
 from companion.games.ingenious.rules.sides import Side
 from companion.games.ingenious.rules.state import IngeniousState
-from companion.games.ingenious.texts import fouls, lines, results, rules, whys
+from companion.games.ingenious.texts import fouls, lines, results, rules, spoken, whys
 from companion.games.ingenious.texts.words import Form, IngeniousWords
 from companion.texts.catalogue import Catalogue
+from companion.texts.ear import Ear
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
 
@@ -24,10 +25,12 @@ class IngeniousTexts(GameTexts[IngeniousState]):
     """The sentences of Ingenious, and what only this game needs: `colour` and `swap_right`."""
 
     rule_of = rules.RULE_OF
+    matters = spoken.MATTERS
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)
         self._words = IngeniousWords(catalogue)
+        self._ear = Ear(catalogue)
 
     def colour(self, name: str, form: Form = "one") -> str:
         """`one`: of a marker (красный); `none`: of symbols that are missing (красных)."""
@@ -66,6 +69,17 @@ class IngeniousTexts(GameTexts[IngeniousState]):
 
     def call(self, call: Call, state: IngeniousState, before: IngeniousState | None = None) -> Sentence:
         return lines.call(self._words, call, state, before)
+
+    def spoken(self, call: Call, state: IngeniousState, before: IngeniousState | None = None) -> str:
+        return spoken.call(self._ear, self._words, call, state)
+
+    def spoken_move(
+        self, event: Event, calls: Sequence[Call], before: IngeniousState, after: IngeniousState
+    ) -> str:
+        return spoken.move(self._ear, self._words, event, before, after)
+
+    def spoken_turn(self, state: IngeniousState) -> str:
+        return spoken.turn(self._ear, state)
 
     def why(self, call: Call, before: IngeniousState, after: IngeniousState) -> Why:
         return whys.why(self._words, call, before, after)

@@ -170,6 +170,11 @@ def steps_spent(state: PartyState, now: int) -> float:
     return steps.index(step) + (state.watch.elapsed(now) - step.begins) / (step.ends - step.begins)
 
 
+def third_spent(state: PartyState, now: int) -> int:
+    """Which third of the scale the clock is in, by its steps: 1 to 3; past the last bound it is the third."""
+    return min(3, 1 + int(3 * steps_spent(state, now)) // len(state.scale.steps))
+
+
 def possible_partners(state: PartyState) -> tuple[str, ...]:
     """Whose token the active player can turn over."""
     if state.due != "partner":

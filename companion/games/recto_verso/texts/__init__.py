@@ -10,10 +10,11 @@ from companion.core.referee import Call, Event, Json, Referee
 from companion.games.recto_verso.rules.coop import PLAYERS as COOP
 from companion.games.recto_verso.rules.coop import CoopState
 from companion.games.recto_verso.rules.state import RectoVersoState
-from companion.games.recto_verso.texts import box, fouls, lines, results, rules, whys
+from companion.games.recto_verso.texts import box, fouls, lines, results, rules, spoken, whys
 from companion.games.recto_verso.texts.units import Attempts, Rounds
 from companion.games.recto_verso.texts.words import RectoVersoWords
 from companion.texts.catalogue import Catalogue
+from companion.texts.ear import Ear
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
 from companion.texts.units import Moves
@@ -26,10 +27,12 @@ class RectoVersoTexts(GameTexts[RectoVersoState]):
     """The texts of Recto Verso, and what only this game needs."""
 
     rule_of = rules.RULE_OF
+    matters = spoken.MATTERS
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)
         self._words = RectoVersoWords(catalogue)
+        self._ear = Ear(catalogue)
 
     def opening(self, state: RectoVersoState) -> Sentence:
         return lines.opening(self._words, state)
@@ -54,6 +57,17 @@ class RectoVersoTexts(GameTexts[RectoVersoState]):
 
     def call(self, call: Call, state: RectoVersoState, before: RectoVersoState | None = None) -> Sentence:
         return lines.call(self._words, call, state)
+
+    def spoken(self, call: Call, state: RectoVersoState, before: RectoVersoState | None = None) -> str:
+        return spoken.call(self._ear, call, state)
+
+    def spoken_move(
+        self, event: Event, calls: Sequence[Call], before: RectoVersoState, after: RectoVersoState
+    ) -> str:
+        return spoken.move(self._ear, event, before, after)
+
+    def spoken_turn(self, state: RectoVersoState) -> str:
+        return spoken.turn(self._ear, state)
 
     def why(self, call: Call, before: RectoVersoState, after: RectoVersoState) -> Why:
         return whys.why(self._words, call, before, after)

@@ -25,7 +25,7 @@ from companion.ui.widgets.basic import Text
 
 PIECE = 5  # seconds of the countdown that one part of the ring stands for
 GRACE = 100  # ms: a finger that came down in time may be read a frame later
-ALOUD = 5  # the last seconds that are heard
+ALOUD, VERY_LAST = 5, 3  # the last seconds that are heard, and those that are heard more urgently
 
 
 class CoopParts(RectoVersoParts[CoopState]):
@@ -106,7 +106,7 @@ class CoopParts(RectoVersoParts[CoopState]):
     def _sound(self, seconds: int) -> None:
         """The last seconds are heard one by one; the end is a call and has its own sound."""
         if self.heard not in (None, seconds) and 0 < seconds <= ALOUD:
-            self.context.nav.feedback("step")
+            self.context.nav.feedback("step-2" if seconds > VERY_LAST else "step-3")
         self.heard = seconds
 
 

@@ -93,7 +93,7 @@ class CountIn:
         if seconds != self._shown:
             self._shown = seconds
             self.view.show(seconds)
-            self._nav.feedback("step")
+            self._nav.feedback("step-1")
 
     def end(self) -> None:
         self._ticking.cancel()

@@ -25,6 +25,7 @@ from companion.games.recto_verso.rules.party import (
     points_now,
     possible_partners,
     steps_spent,
+    third_spent,
 )
 from companion.games.recto_verso.ui.clock import ClockView
 from companion.games.recto_verso.ui.context import AnyScreen, by_sample, faces
@@ -128,7 +129,7 @@ class PartyParts(RectoVersoParts[PartyState]):
         time = self.context.texts.clock(state.watch.elapsed(now))
         self.show_halves(view, time, self.look.tr("tap here when your side is done"))
         if self.heard not in (None, points) and self.context.services.settings().step_sounds:
-            self.context.nav.feedback("step")
+            self.context.nav.feedback(f"step-{third_spent(state, now)}")  # the less is left
         self.heard = points
 
 

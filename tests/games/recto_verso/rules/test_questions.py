@@ -15,6 +15,7 @@ from companion.games.recto_verso.rules.party import (
     standings,
     step_now,
     steps_spent,
+    third_spent,
 )
 from companion.games.recto_verso.rules.scale import PRESET, Scale, Step, counted
 from companion.games.recto_verso.rules.watch import Watch
@@ -124,6 +125,14 @@ def test_the_steps_of_the_scale_are_spent_one_after_the_other():
     assert [steps_spent(state, 7_000 + ms) for ms in (0, 5_000, 10_000, 17_500, 20_000, 99_000)] == [
         0, 0.5, 1, 1.75, 2, 2,
     ]  # fmt: skip
+
+
+def test_the_thirds_of_a_scale_go_by_its_steps():
+    state = Played(party()).do("partner", player="Cat").do("start", ms=7_000).state
+    bounds = {seconds: third_spent(state, 7_000 + 1_000 * (seconds + 1)) for seconds, _ in PRESET}
+    assert bounds == {15: 1, 20: 1, 25: 1, 30: 2, 40: 2, 50: 2, 60: 3, 80: 3, 100: 3, 120: 3}
+    two = Played(party(scale=[[9, 2], [19, 1]])).do("partner", player="Cat").do("start", ms=7_000).state
+    assert [third_spent(two, 7_000 + ms) for ms in (0, 10_000, 20_000)] == [1, 2, 3]
 
 
 # The countdown

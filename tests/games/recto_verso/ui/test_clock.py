@@ -302,7 +302,14 @@ def test_every_step_of_the_scale_is_heard(at_clock):
     for seconds in (15, 0.75, 0.25, 4.5, 0.5):  # 15, 15.75, 16, 20.5, 21
         at_clock.wait(seconds=seconds)
         at_clock.settle(0.1)
-    assert at_clock.heard == ["step", "step"]
+    assert at_clock.heard == ["step-1", "step-1"]
+
+
+def test_the_less_is_left_the_more_urgent_the_step(at_clock):
+    for seconds in (31, 21, 31, 40):  # 31, 52, 83, 123
+        at_clock.wait(seconds=seconds)
+        at_clock.settle(0.1)
+    assert at_clock.heard == ["step-2", "step-2", "step-3", "step-3"]
 
 
 def test_unless_nobody_wants_it(driver):
@@ -327,7 +334,7 @@ def test_the_last_five_seconds_of_a_countdown_are_heard(driver):
     for _ in range(20):
         driver.wait(seconds=0.5)
         driver.settle(0.05)
-    assert driver.heard == ["step"] * 5 + ["time-up"]
+    assert driver.heard == ["step-2"] * 2 + ["step-3"] * 3 + ["time-up"]
 
 
 # The screen stays on
@@ -514,7 +521,7 @@ def test_what_is_counted_is_seen_and_heard(driver):
     assert counted == [["3", "3"], ["3", "3"], ["2", "2"], ["2", "2"], ["1", "1"], ["1", "1"]]
     assert running(driver)
     assert times(driver) == ["1:30", "1:30"]
-    assert driver.heard == ["step", "step", "step", "start"]
+    assert driver.heard == ["step-1", "step-1", "step-1", "start"]
     assert len(driver.events()) == 1
 
 
