@@ -10,7 +10,8 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Final
+from functools import cache
+from typing import Any, Final
 from unicodedata import category
 
 from companion.core.document import Document, table
@@ -58,7 +59,8 @@ def sessions_table(entries: Iterable[IndexEntry], today: Today, words: Words, na
     """
     catalogue = words.catalogue
     tr = catalogue.tr
-    rows = [_session_row(entry, today(entry), words, catalogue) for entry in entries]
+    of_game = cache(words.of_game)
+    rows = [_session_row(entry, today(entry), *of_game(entry.game), catalogue) for entry in entries]
     seats = max((len(people) for _, people in rows), default=0)
     head: list[Cell] = [tr("Session"), tr("Started"), tr("Finished"), tr("Minutes"), tr("Game"), tr("State")]
     head += [tr("Moves"), tr("Winners"), tr("Result"), tr("Reason"), tr("Note")]
@@ -70,11 +72,10 @@ def sessions_table(entries: Iterable[IndexEntry], today: Today, words: Words, na
 
 
 def _session_row(
-    entry: IndexEntry, today: Mapping[str, str], words: Words, catalogue: Catalogue
+    entry: IndexEntry, today: Mapping[str, str], title: str, texts: GameTexts[Any], catalogue: Catalogue
 ) -> tuple[list[Cell], list[tuple[Cell, Cell, Cell]]]:
     """What the session is; then everybody: name, points, place."""
     tr, played = catalogue.tr, _played(entry)
-    title, texts = words.of_game(entry.game)
     states = {RUNNING: tr("not finished"), OVER: tr("finished"), ABANDONED: tr("abandoned")}
     minutes: Cell = ""
     if entry.started and entry.finished:

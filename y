@@ -1,1 +1,0 @@
-﻿Session,Started,Finished,Minutes,Game,State,Moves,Winners,Result,Reason,Note
