@@ -23,7 +23,15 @@ from companion.storage.people import Person
 from companion.storage.settings import Settings, allowed
 from companion.storage.store import Store
 from companion.storage.summary import RUNNING
-from companion.ui.services import EVERYTHING, Arrival, Evening, LastBackup, SessionRow, SessionSummary, Wanted
+from companion.ui.services import (
+    EVERYTHING,
+    Arrival,
+    Evening,
+    LastBackup,
+    ListedSession,
+    SessionSummary,
+    Wanted,
+)
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
@@ -72,10 +80,10 @@ class StoreServices:
         latest = self._store.running()[:limit]
         return [self._summary(entry) for entry in latest if entry.game in self._referees]
 
-    def history(self, wanted: Wanted = EVERYTHING) -> Sequence[SessionRow]:
+    def history(self, wanted: Wanted = EVERYTHING) -> Sequence[ListedSession]:
         games = [wanted.game] if wanted.game else list(self._referees)
         found = self._listing.select(games, wanted.people, wanted.finished, wanted.text)
-        return [SessionRow(entry.id, entry.started[:10]) for entry in found]
+        return [ListedSession(entry.id, entry.started[:10]) for entry in found]
 
     def summary(self, session_id: str) -> SessionSummary:
         return self._summary(self._store.entry(session_id))

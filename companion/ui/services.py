@@ -39,7 +39,7 @@ class SessionSummary:
 
 
 @dataclass(frozen=True)
-class SessionRow:
+class ListedSession:
     """A session in a long list: all that is known of it before its row comes into view."""
 
     id: str
@@ -159,7 +159,7 @@ class Services(Protocol):
     def running(self, limit: int) -> Sequence[SessionSummary]:
         """Unfinished sessions, the latest first."""
 
-    def history(self, wanted: Wanted = EVERYTHING) -> Sequence[SessionRow]:
+    def history(self, wanted: Wanted = EVERYTHING) -> Sequence[ListedSession]:
         """The sessions asked for, the latest first."""
 
     def summary(self, session_id: str) -> SessionSummary:

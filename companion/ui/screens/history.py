@@ -22,7 +22,7 @@ from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
 from companion.ui.screens.history_sheets import choose_game, choose_person, choose_state, state_name
 from companion.ui.screens.session_sheets import menu_sheet
-from companion.ui.services import SessionRow, SessionSummary, Wanted
+from companion.ui.services import ListedSession, SessionSummary, Wanted
 from companion.ui.widgets.basic import OneLine
 from companion.ui.widgets.buttons import BigButton
 from companion.ui.widgets.filter_chip import FilterChip
@@ -99,7 +99,7 @@ class HistoryScreen(Screen):
         super().__init__(nav, **kwargs)
         self.wanted = Wanted(game, tuple(people) or ((person,) if person else ()), finished, text)
         self._deleted: list[str] = []
-        self._rows: Sequence[SessionRow] = ()
+        self._rows: Sequence[ListedSession] = ()
         self._shown = PAGE
         self._days: list[Day] = []
         self._later = Clock.create_trigger(lambda _: self.want(text=self.ids.field.text), TYPED)
@@ -164,7 +164,7 @@ class HistoryScreen(Screen):
         self.ids.list.data = data
         self._follow()
 
-    def _by_day(self) -> Iterator[tuple[str, list[SessionRow]]]:
+    def _by_day(self) -> Iterator[tuple[str, list[ListedSession]]]:
         for day, rows in groupby(self._rows, key=lambda row: row.day):
             yield day, list(rows)
 

@@ -15,7 +15,8 @@ class SettingsScreen(Screen):
         super().__init__(nav, **kwargs)
         self.ids.navbar.build("settings", nav)
         if not nav.volume_keys.there:
-            for part in (self.ids.above_volume, self.ids.volume_stops):
+            self._not_here = [self.ids[name].__self__ for name in ("above_volume", "volume_stops")]
+            for part in self._not_here:  # kept: the screen still sets them
                 self.ids.switches.remove_widget(part)
         self.render()
 
