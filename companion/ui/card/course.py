@@ -40,7 +40,7 @@ def draw_course(pen: Pen, course: Course, box: Box) -> None:
         for piece in dashed(line, [DOT * part for part in DASHES[n % len(DASHES)]]):
             pen.line(piece, THICK, course.colours[n])
         ends.append(points[-1][1])
-    _signs(pen, course, ends, Box(inner.right + 14, box.y - 8, TOKEN, inner.bottom + 26 - box.y + 8))
+    _signs(pen, course, ends, Box(inner.right + 14, box.y - 48, TOKEN, inner.bottom + 74 - box.y))
 
 
 def _signs(pen: Pen, course: Course, ends: list[float], room: Box) -> None:

@@ -23,7 +23,7 @@ from companion.ui.card.frame import (
     row_height,
     shortened,
 )
-from companion.ui.card.parts import LIGHT, TOTAL, CardRow, token, total
+from companion.ui.card.parts import LIGHT, TOTAL, SideRow, token, total
 from companion.ui.card.pen import WIDTH, Box, Face, Pen
 from companion.ui.evening import (
     best,
@@ -41,7 +41,7 @@ from companion.ui.widgets.people import Face as Person
 HEAD = 364
 CELL, TITLE, FOOT = 88, 64, 16  # px of a session in the list, above and below all of them
 LEAST_ROW = 48
-ROOMY, LARGEST = 96, 128  # px of a session that has a line to itself
+ROOMY, LARGEST = 96, 170  # px of a session that has a line to itself
 THUMB = 72
 MOST_CHIPS, CHIP_ROW = 8, 64  # sessions whose points stand in the row of a person, and how high it must be
 
@@ -58,7 +58,7 @@ def draw_evening(
     rows = standings(evening.sessions, scheme)
     people = {row.person: face(evening.names[row.person], n) for n, row in enumerate(rows)}
     draw_ground(pen, INK_ON_BRIGHT)
-    signs = [token(people[person]) for person in best(rows)][:6]
+    signs = [token(people[person]) for person in best(rows)]
     over = sessions_text(words, evening)
     draw_head(pen, Head(over, title_of(words, evening), won_by(words, evening, rows), signs, None), HEAD)
     room = END - HEAD - GAP
@@ -74,12 +74,12 @@ def draw_evening(
     draw_foot(pen, words, icon, words.full_day(evening.day), points_by_place(words, scheme))
 
 
-def _row(row: Standing, evening: Evening, face: Person, high: float) -> CardRow:
+def _row(row: Standing, evening: Evening, face: Person, high: float) -> SideRow:
     name = evening.names[row.person]
     if len(row.brought) > MOST_CHIPS or high < CHIP_ROW:
-        return CardRow(row.place, token(face), name, TOTAL, total(row.points))
+        return SideRow(row.place, token(face), name, TOTAL, total(row.points))
     chips = Chips(row.brought, row.points, LIGHT.tray, most=MOST_CHIPS)
-    return CardRow(row.place, token(face), name, chips.wide, chips.draw)
+    return SideRow(row.place, token(face), name, chips.wide, chips.draw)
 
 
 def _draw_sessions(

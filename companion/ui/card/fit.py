@@ -20,7 +20,7 @@ class Run(NamedTuple):
 Lines = list[list[Run]]
 
 
-class Fitted(NamedTuple):
+class Lettering(NamedTuple):
     size: int
     lines: Lines
 
@@ -34,20 +34,20 @@ def fit(
     least: int,
     most: int = 1,
     floor: int = 0,
-) -> Fitted:
+) -> Lettering:
     """One line from `size` down to `least`; then up to `most` lines, down to `floor`."""
     whole = _joined(runs)
     wide = _width(whole, size, measure)  # letters are nearly as much wider as they are larger
     for px in range(_about(size, room / wide if wide else 1), least - 1, -1):
         if _width(whole, px, measure) <= room and (px * LINE <= high or px == least):
-            return Fitted(px, [whole])
+            return Lettering(px, [whole])
     floor = floor or least
     for px in range(_about(size, min(room * most / wide, high / LINE / size)), floor - 1, -1):
         lines = wrapped(runs, room, px, measure)
         if lines is not None and len(lines) <= most and len(lines) * px * LINE <= high:
-            return Fitted(px, lines)
+            return Lettering(px, lines)
     rows = max(1, min(most, int(high / (floor * LINE))))
-    return Fitted(floor, _broken(runs, room, floor, measure, rows))
+    return Lettering(floor, _broken(runs, room, floor, measure, rows))
 
 
 def _about(size: int, part: float) -> int:

@@ -12,7 +12,7 @@ from companion.texts import Texts
 from companion.texts.game import Sentence
 from companion.ui import icons
 from companion.ui.card.fit import LINE, Run, wrapped
-from companion.ui.card.parts import LIGHT, CardRow, Sign
+from companion.ui.card.parts import LIGHT, SideRow, Sign
 from companion.ui.card.pen import HEIGHT, WIDTH, Box, Face, Pen, measure_in
 from companion.ui.names import cut
 from companion.ui.tokens import CREAM, INK_ON_BRIGHT, SAFFRON, WHITE, Colour, Paint
@@ -23,12 +23,13 @@ RADIUS = 36
 END = 1250  # where the last panel ends
 GAP = 20
 EDGE = 56  # of what stands on the ground
-HIGH_ROW, ROW, LOW_ROW = 136, 118, 92  # up to three rows, four, more
+HIGH_ROW, ROW, LOW_ROW, LOWEST_ROW = 136, 118, 92, 84  # up to three rows, four, five, more
 NOTE = Face(36, least=28, lines=3, floor=22)
 REASON = Face(32, least=26, lines=4, floor=17)
 WHOLE = 22  # px: a reason that would be smaller gets more room
 REASON_ICON = 88  # px of an icon before a reason
 ONE_REASON, TWO_REASONS = 94, 126
+MOST_CROWNS = 6
 MOTIF = 672  # where the picture in the head begins
 
 
@@ -46,7 +47,7 @@ def head_height(rows: int) -> int:
 
 
 def row_height(rows: int) -> int:
-    return HIGH_ROW if rows <= 3 else ROW if rows == 4 else LOW_ROW
+    return HIGH_ROW if rows <= 3 else {4: ROW, 5: LOW_ROW}.get(rows, LOWEST_ROW)
 
 
 def panel(pen: Pen, box: Box) -> None:
@@ -58,7 +59,7 @@ def panel(pen: Pen, box: Box) -> None:
 
 def draw_head(pen: Pen, head: Head, height: int) -> None:
     pen.text(head.over, Box(EDGE, 40, MOTIF - EDGE - 16, 64), Face(44, "Medium", least=28), CREAM)
-    left = _winners(pen, head.winners, 258)
+    left = _winners(pen, head.winners[:MOST_CROWNS], 258)
     room = Box(left, 118, MOTIF - 20 - left, height - 118 - 22)
     title = Face(84, "Black", least=56, lines=2, floor=52)
     beside = head.motif is not None and _fits(head.title, room, title) and _fits(head.note, room, NOTE)
@@ -95,15 +96,14 @@ def _winners(pen: Pen, signs: Sequence[Sign], middle: float) -> float:
         return EDGE
     columns = 1 if count == 1 else 2 if count <= 4 else 3
     rows = -(-count // columns)
-    size = {1: 176.0, 2: 116.0, 3: 78.0}[columns] if rows == 1 else {2: 88.0, 3: 78.0}.get(columns, 60.0)
-    if rows > 2:
-        size = min(size, 210 / rows - 24)
-    step, pitch = size + 8, size + size * 0.36
+    size = {1: 176.0, 2: 116.0}[columns] if rows == 1 else 80.0 if columns == 2 else 74.0
+    step, pitch = size + 8, size * 1.45  # a crown stands above every token
+    first = middle if rows == 1 else middle - 22 - pitch * (rows - 1) / 2
     for n, sign in enumerate(signs):
         row, column = divmod(n, columns)
         across = min(columns, count - row * columns)
         x = EDGE + size / 2 + column * step + (columns - across) * step / 2
-        y = middle + (row - (rows - 1) / 2) * pitch + (0 if rows == 1 else size * 0.1)
+        y = first + row * pitch
         sign(pen, (x, y), size)
         pen.icon(icons.CROWN, (x, y - size * 0.61), size * 0.5, SAFFRON)
     return EDGE + columns * step - 8 + 36
@@ -112,7 +112,7 @@ def _winners(pen: Pen, signs: Sequence[Sign], middle: float) -> float:
 # Rows
 
 
-def draw_rows(pen: Pen, rows: Sequence[CardRow], box: Box, high: float) -> None:
+def draw_rows(pen: Pen, rows: Sequence[SideRow], box: Box, high: float) -> None:
     """Rows of people from the top of a panel."""
     for n, row in enumerate(rows):
         here = Box(INNER, box.y + n * high, WIDTH - 2 * INNER, high)
@@ -121,7 +121,7 @@ def draw_rows(pen: Pen, rows: Sequence[CardRow], box: Box, high: float) -> None:
         _row(pen, row, here, placed=any(each.place for each in rows))
 
 
-def _row(pen: Pen, row: CardRow, box: Box, placed: bool) -> None:
+def _row(pen: Pen, row: SideRow, box: Box, placed: bool) -> None:
     size = min(84.0, box.height * 0.72)
     middle = box.y + box.height / 2
     left = box.x
@@ -138,7 +138,7 @@ def _row(pen: Pen, row: CardRow, box: Box, placed: bool) -> None:
         row.figures(pen, Box(box.right - row.wide, box.y, row.wide, box.height))
 
 
-def _name(pen: Pen, row: CardRow, room: Box) -> None:
+def _name(pen: Pen, row: SideRow, room: Box) -> None:
     name = Face(44, bold=True, least=30, lines=4, floor=16)
     if not row.people:
         pen.text(row.name, room, name, LIGHT.ink)

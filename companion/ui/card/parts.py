@@ -46,7 +46,7 @@ class CardContext(Generic[State, Words]):
 
 
 @dataclass(frozen=True)
-class CardRow:
+class SideRow:
     """One side: its place (None where the game knows none), who, and what decided, in `wide` pixels."""
 
     place: int | None
@@ -78,7 +78,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class CardParts:
-    rows: Sequence[CardRow]
+    rows: Sequence[SideRow]
     winners: Sequence[Sign]
     reasons: Sequence[Sentence]
     below: Course | Picture | None = None

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothLine
 
-from companion.ui.card.fit import LINE, Fitted, Measure, Run, fit
+from companion.ui.card.fit import LINE, Lettering, Measure, Run, fit
 from companion.ui.draw import Point
 from companion.ui.mesh import Shape, put, rounded, rounded_line
 from companion.ui.names import measured
@@ -114,7 +114,7 @@ class Pen:
         self.written.append(Written(said, ink, room))
         return ink
 
-    def fitted(self, runs: Sequence[Run], room: Box, face: Face) -> Fitted:
+    def fitted(self, runs: Sequence[Run], room: Box, face: Face) -> Lettering:
         least, measure = face.least or face.size, measure_in(face.font)
         return fit(runs, room.width, room.height, measure, face.size, least, face.lines, face.floor)
 

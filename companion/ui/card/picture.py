@@ -16,7 +16,7 @@ from companion.texts import Texts
 from companion.ui.card.evening import draw_evening
 from companion.ui.card.pen import HEIGHT, WIDTH, Pen
 from companion.ui.card.png import png
-from companion.ui.card.result import draw_result
+from companion.ui.card.result import draw_result, has_card
 from companion.ui.game import PlayableGame
 from companion.ui.services import Evening
 from companion.ui.widgets.people import Face
@@ -53,6 +53,9 @@ def share_result(nav: Navigator, session_id: str) -> None:
 
     def share(_: float) -> None:
         table = nav.services.open(session_id)
+        if not has_card(table):
+            nav.say(nav.look.texts.problem("no-card", {}))
+            return
         game, look = nav.games[table.session.game], nav.look
         card = result_card(game, look.texts, table, nav.services.face, look.icon_file)
         hand_out(nav, look.tr("Picture"), card)

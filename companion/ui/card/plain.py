@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.core.referee import Outcome
 from companion.texts.game import GameTexts
-from companion.ui.card.parts import TOTAL, CardContext, CardParts, CardRow, Course, line_colour, total
+from companion.ui.card.parts import TOTAL, CardContext, CardParts, Course, SideRow, line_colour, total
 from companion.ui.log_lines import states_by_move
 
 
@@ -25,7 +25,7 @@ def plain_parts(context: CardContext[Any, Any]) -> CardParts:
     places = numbered(outcome) if outcome is not None else {}
     players, scores = referee.players(state), referee.scores(state)
     order = sorted(players, key=lambda name: places.get(name, len(players)))
-    rows = [CardRow(places.get(name), context.sign(name), name, TOTAL, total(scores[name])) for name in order]
+    rows = [SideRow(places.get(name), context.sign(name), name, TOTAL, total(scores[name])) for name in order]
     reasons = texts.tie_breaks(state) if isinstance(texts, GameTexts) else []
     course = [referee.scores(each) for each in states_by_move(context.table)]
     chart = Course(

@@ -136,17 +136,16 @@ class ResultScreen(GameScreen):
     def open_sharing(self) -> None:
         """The forms in which it leaves; a play is what was played to its end."""
         tr = self.look.tr
+        outcome = self.table.referee.outcome(self.table.state)
+        finished = outcome is not None and not outcome.abandoned
         rows = [
-            (icons.PICTURE, tr("Picture"), self.share_picture),
+            *([(icons.PICTURE, tr("Picture"), self.share_picture)] if finished else []),
             (icons.LOG, tr("Score sheet"), lambda: self._hand_out("sheet", tr("Score sheet"))),
             (icons.PRINT, tr("Score sheet for print"), self.share_print),
             (icons.GRID, tr("Table (CSV)"), lambda: self._hand_out("csv", tr("Table (CSV)"))),
         ]
-        outcome = self.table.referee.outcome(self.table.state)
-        if outcome is not None and not outcome.abandoned:
+        if finished:
             rows.append((icons.QR_CODE, tr("BG Stats"), self.show_code))
-        else:
-            del rows[0]  # an abandoned session has no card
         self.nav.sheet(menu_sheet(tr("Share"), rows), again=ResultScreen.open_sharing)
 
     def share_print(self) -> None:

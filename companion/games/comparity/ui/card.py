@@ -10,9 +10,9 @@ from companion.ui.card.parts import (
     TOTAL,
     CardContext,
     CardParts,
-    CardRow,
     Course,
     Drawn,
+    SideRow,
     line_colour,
     total,
 )
@@ -29,7 +29,7 @@ def card_parts(context: Carded) -> CardParts:
     ground = game_look(ACCENT, dark=False).face
     wide = min(MOST, STEP * max(state.hands.cards)) + 8 + TOTAL
     rows = [
-        CardRow(
+        SideRow(
             1 if seat == state.winner else None,
             context.sign(state.players[seat]),
             state.players[seat],

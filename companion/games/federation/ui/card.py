@@ -17,9 +17,9 @@ from companion.ui.card.parts import (
     TOTAL,
     CardContext,
     CardParts,
-    CardRow,
     Course,
     Drawn,
+    SideRow,
     Sign,
     total,
 )
@@ -36,7 +36,7 @@ def card_parts(context: Carded) -> CardParts:
     state, words = context.state, context.words
     ground = game_look(ACCENT, dark=False).face
     emblems = emblems_of([team.name for team in state.teams])
-    rows: list[CardRow] = []
+    rows: list[SideRow] = []
     for teams in ranking(state):
         number = len(rows) + 1
         rows += [_row(state, team, number, emblems[team]) for team in teams]
@@ -52,10 +52,10 @@ def card_parts(context: Carded) -> CardParts:
     return CardParts(rows, winners, context.texts.tie_breaks(state), chart, ground=ground)
 
 
-def _row(state: FederationState, team: int, number: int, emblem: str) -> CardRow:
+def _row(state: FederationState, team: int, number: int, emblem: str) -> SideRow:
     name, people = state.teams[team].name, state.teams[team].players
     alone = people == (name,)  # a team of one may be called as its player is
-    return CardRow(
+    return SideRow(
         number,
         _chip(emblem),
         name,

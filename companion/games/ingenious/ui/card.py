@@ -13,9 +13,9 @@ from companion.games.ingenious.ui.shapes import HALF_WIDTH, HEXAGON, symbol_shap
 from companion.ui.card.parts import (
     CardContext,
     CardParts,
-    CardRow,
     Course,
     Drawn,
+    SideRow,
     line_colour,
 )
 from companion.ui.card.pen import HEIGHT, WIDTH, Box, Face, Pen
@@ -37,7 +37,7 @@ def card_parts(context: Carded) -> CardParts:
     deciding = deciding_markers(state)
     ranked = len(state.sides) > 1
     rows = [
-        CardRow(
+        SideRow(
             number if ranked else None,
             context.sign(*state.sides[side].players),
             names[side],

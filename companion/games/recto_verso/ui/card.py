@@ -16,10 +16,10 @@ from companion.ui.card.parts import (
     LIGHT,
     CardContext,
     CardParts,
-    CardRow,
     Course,
     Drawn,
     Picture,
+    SideRow,
     line_colour,
 )
 from companion.ui.card.pen import Box, Face, Pen
@@ -47,7 +47,7 @@ def _party(context: Carded, state: PartyState) -> CardParts:
     rows = []
     for name in (name for place in standings(state) for name in place):
         chips = _chips(state, name)
-        rows.append(CardRow(numbers[name], context.sign(name), name, chips.wide, chips.draw))
+        rows.append(SideRow(numbers[name], context.sign(name), name, chips.wide, chips.draw))
     totals = course(state)
     chart = Course(
         context.words.tr("Points, round by round"),
@@ -84,7 +84,7 @@ def _chips(state: PartyState, name: str) -> Chips:
 
 
 def _coop(context: Carded, state: CoopState) -> CardParts:
-    rows = [CardRow(None, context.sign(name), name) for name in state.players]
+    rows = [SideRow(None, context.sign(name), name) for name in state.players]
     tower = Picture(context.words.tr("The seven stages, with the best time of each"), _tower(context, state))
     return CardParts(
         rows,
