@@ -89,7 +89,7 @@ def test_filters_join_and_a_tap_on_the_cross_clears_one(history):
     assert rows(history) == ["recto-verso-party-three"]
     history.tap_at(box_of(chip(history, "Recto Verso")).middle)
     assert len(rows(history)) == 4
-    history.tap("Person")
+    history.tap("Who")
     history.tap("Cat")
     assert all("Cat" in history.disk().entry(f"play-{name}").people for name in rows(history))
     assert rows(history)

@@ -143,7 +143,8 @@ class HistoryScreen(Screen):
         look = self.look
         one, two = look.text * 20, look.text * 18
         stacked = self._stacked
-        row_height = dp(36) + one + (dp(34) + one + two if stacked else max(dp(34), one + two))
+        more = one if look.large_text else 0  # what is long goes on in the next line
+        row_height = dp(36) + one + more + (dp(34) + one + two if stacked else max(dp(34), one + two))
         heading_height = max(dp(48), look.text * 18 + dp(16))
         data: list[dict[str, object]] = []
         self._days, top = [], 0.0
@@ -208,7 +209,7 @@ class HistoryScreen(Screen):
         chips.clear_widgets()
         for name, text, choose, clear in (
             (tr("Game"), game, choose_game, {"game": ""}),
-            (tr("Person"), ", ".join(wanted.people), choose_person, {"people": ()}),
+            (tr("Who"), ", ".join(wanted.people), choose_person, {"people": ()}),
             (tr("State"), state_name(self.look, wanted.finished), choose_state, {"finished": None}),
         ):
             chip = FilterChip(text=text or name, chosen=bool(text))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.look import load_kv
 from companion.ui.widgets.buttons import Press
@@ -11,6 +12,7 @@ from companion.ui.widgets.buttons import Press
 class FilterChip(Press):
     text = StringProperty("")
     chosen = BooleanProperty(False)
+    room: NumericProperty[float] = NumericProperty(dp(160))  # for the text: a long name ends in an ellipsis
 
 
 load_kv(__file__)
