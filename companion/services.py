@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from companion.core.changes import CHANGES
 from companion.core.document import Document
 from companion.core.played import Played
 from companion.core.referee import Json, Referee
@@ -19,6 +20,7 @@ from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError
 from companion.storage.importing import Belongings
 from companion.storage.listing import Listing
+from companion.storage.moments import written
 from companion.storage.people import Person
 from companion.storage.settings import Settings, allowed
 from companion.storage.store import Store
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
     from companion.exchange.forms import Who
     from companion.exchange.sheets import Incoming
 
+CLOCK = "clock"  # as `companion.core.clock` calls it, which the launch does not wait for
 Made = TypeVar("Made")
 Read = Callable[[Session], object]
 
@@ -171,6 +174,33 @@ class StoreServices:
         session = self._store.create(Session(game, setup, rulings, extra=extra or {}))
         self._listing.people_changed()  # whoever plays first is remembered now
         return session.id
+
+    def continue_from(self, session_id: str, n: int) -> str:
+        """What belongs to the old session alone stays there: its clock and what was corrected in it."""
+        old = self._store.load(session_id)
+        extra = {key: value for key, value in old.extra.items() if key not in (CHANGES, CLOCK)}
+        new = Session(old.game, old.setup, old.rulings, old.events[:n], extra=extra)
+        created = self._store.create(new)
+        self._listing.people_changed()
+        return created.id
+
+    def set_note(self, session_id: str, text: str) -> None:
+        self._retell(session_id, note=text)
+
+    def set_started(self, session_id: str, started: datetime) -> None:
+        """The end moves with it, so that it lasted as long; the stamps of the taps stay as they were made."""
+        session = self._store.load(session_id)
+        finished = session.finished
+        if session.started and finished:
+            shift = started - datetime.fromisoformat(session.started)
+            finished = (datetime.fromisoformat(finished) + shift).isoformat()
+        self._retell(session_id, started=written(started), finished=finished)
+
+    def _retell(self, session_id: str, **head: Any) -> None:
+        """The table in play has the names of today, the file those that were written: both get the head."""
+        self._store.change(replace(self._store.load(session_id), **head))
+        if self._open is not None and self._open.session.id == session_id:
+            self._open.retold(replace(self._open.session, **head))
 
     def open(self, session_id: str) -> AnyTable:
         if self._open is None or self._open.session.id != session_id:

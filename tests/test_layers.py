@@ -36,9 +36,10 @@ LAYERS = {
     "games/x/box": {"core", "games/x/rules"},
     "games/x/drafts": {"core", "games/x/rules", "games/x/box"},
     "games/x/statistics": {"core", "games/x/rules"},
-    "games/x/texts": {"core", "texts", "games/x/rules", "games/x/box"},
+    "games/x/analysis": {"core", "games/x/rules", "games/x/statistics"},
+    "games/x/texts": {"core", "texts", "games/x/rules", "games/x/box", "games/x/analysis"},
     "games/x/ui": {"core", "texts", "ui", "kivy", "games/x/accent", "games/x/rules", "games/x/box"}
-    | {"games/x/drafts", "games/x/statistics", "games/x/texts"},
+    | {"games/x/drafts", "games/x/statistics", "games/x/analysis", "games/x/texts"},
     "games/x/scenes": {"core", "texts", "games/game", "games/x/rules", "games/x/box", "games/x/ui"},
 }
 KNOWS_EVERYTHING = ("__main__", "app", "given", "cli", "bench", "shots")

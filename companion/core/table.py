@@ -105,6 +105,10 @@ class Table(Generic[State]):
         self._save(session)
         self.session = session
 
+    def retold(self, session: Session) -> None:
+        """The same log under another head: a note, another day. Whoever says so has saved it."""
+        self.session = session
+
     def before(self, n: int) -> Table[State]:
         """A table of its own with the session as it stood before event number `n`; nothing of it is saved."""
         past = replace(self.session, events=self.session.events[: n - 1], undone=(), finished="")

@@ -29,6 +29,10 @@ class Stage(Protocol):
     people: Sequence[str]
     ms: int  # what the device's clocks have gone on since the first scene
 
+    def remembered(self, session_id: str, changes: Sequence[Mapping[str, Json]] = ()) -> str:
+        """A copy of a session as if it had been played an evening ago, tap by tap; what was corrected in it
+        lies beside it."""
+
     def frames(self, count: int = 6) -> None:
         """Let the app draw."""
 

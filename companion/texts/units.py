@@ -27,6 +27,12 @@ class Moves:
     def at(self, n: int, of: int) -> str:
         return self.tr("Move {n} of {all}").format(n=n, all=of)
 
+    def continue_from(self, n: int) -> str:
+        return self.tr("Continue from move {n}").format(n=n)
+
+    def continued_from(self, n: int) -> str:
+        return self.tr("A new session from move {n}").format(n=n)
+
     def again(self, n: int) -> str:
         return self.tr("Move {n} again").format(n=n)
 

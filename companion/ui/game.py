@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from kivy.uix.widget import Widget
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from companion.ui.look import Look
     from companion.ui.navigator import Navigator
     from companion.ui.services import Services
+    from companion.ui.story import GameStory
     from companion.ui.widgets.buttons import IconButton
     from companion.ui.widgets.referee_line import RefereeLine
 
@@ -330,6 +331,7 @@ class BoxEditor:
 
 # Of whichever game: the screens that all games share hand its states to its own code, unopened.
 AnyParts = SessionParts[Any, Any, Any]
+AnyStory: TypeAlias = "GameStory[Any]"
 AnyGameTexts = GameTexts[Any]
 
 
@@ -420,6 +422,12 @@ class GameUi(ABC, Generic[State, Texts]):
     @abstractmethod
     def position(self, context: TableContext[State, Texts], n: int) -> Widget:
         """The table after event number `n` (0: the opening), to be looked at."""
+
+    def story(self, context: TableContext[State, Texts]) -> AnyStory:
+        """What it adds to the story of a session."""
+        from companion.ui.story import GameStory  # home needs none
+
+        return GameStory(context)
 
     @abstractmethod
     def result(self, context: ResultContext[State, Texts]) -> Sequence[Widget]:

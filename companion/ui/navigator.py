@@ -163,6 +163,12 @@ class Navigator:
             self._leave_app()
         return True
 
+    def leave_session(self, session_id: str) -> None:
+        """To the place below all that show a session which is gone; where we are elsewhere, it stays so."""
+        places = [arguments.get("id") for _, arguments in self._stack]
+        if session_id in places:
+            self._move(self._stack[: places.index(session_id)] or [HOME])
+
     def rebuild(self) -> None:
         """Build the same place anew: another language, theme, text size or form of the window.
 

@@ -249,6 +249,15 @@ class Services(Protocol):
     ) -> str:
         """Open a new session and answer its id. `extra` stands on its sheet beside what all games have."""
 
+    def continue_from(self, session_id: str, n: int) -> str:
+        """A new session with the first `n` events of another, which stays as it is; its id."""
+
+    def set_note(self, session_id: str, text: str) -> None:
+        """Free words of the owner's about a session."""
+
+    def set_started(self, session_id: str, started: datetime) -> None:
+        """The session was played on another day or at another time."""
+
     def open(self, session_id: str) -> AnyTable: ...
 
     def clock(self, table: AnyTable, least: int) -> SessionClock:

@@ -181,6 +181,11 @@ def evening(visitor):
     yield "no evening"
 
 
+def story(visitor):
+    visitor.session(4, [*BONUS, {"type": "decline"}, *RICH, FINISH], place="story")
+    yield "the end"
+
+
 def places_of_the_bar(visitor):
     visitor.go("history")
     yield "history"
@@ -201,6 +206,7 @@ WALKS = [
     log,
     result,
     evening,
+    story,
     places_of_the_bar,
 ]
 

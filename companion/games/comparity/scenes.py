@@ -68,6 +68,10 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     drained = table.session(people[:2], table.drained())
     large = table.session(five, table.large())
 
+    told = stage.remembered(table.session(three, table.told()))
+
+    yield "story-comparity", lambda: nav.go_home("story", id=told, n=24)
+    yield "figures-comparity", lambda: nav.go_home("figures", id=told)
     yield "comparity-new-session", lambda: opened("new_session", game="comparity").sit(list(three))
     yield "comparity-opening", lambda: session(opening)
     yield "comparity-duet", lambda: session(duet)
@@ -107,6 +111,8 @@ class _Table:
         session_id = self.services.start("comparity", {"players": list(players), "measure": measure}, {})
         table = self.services.open(session_id)
         for event in events:
+            if table.over:
+                break
             if event["type"] == "play" and "draw" in kinds(table.state):
                 table.submit({"type": "draw"})
             verdict = table.submit(event)
@@ -180,6 +186,12 @@ class _Table:
         ]
         laid = {(0, 0), (1, 0), (2, 0)}
         return [*events, *(play(*cell) for cell in around[:36] if cell not in laid)]
+
+    def told(self) -> list[Event]:
+        """A whole game with doubts: some in vain, one that finds a broken pair."""
+        swap = {"type": "swap", "a": [1, 0], "b": [2, 0]}
+        doubted = [self.check((1, 0), 6), self.check((2, 0), 5), swap]
+        return [*self.picture(), *doubted, *(play(x, -1) for x in range(2, 32))]
 
     def won(self) -> list[Event]:
         """Everybody plays cards; one check in between."""

@@ -60,6 +60,11 @@ def scenes(stage: Stage) -> Iterator[Scene]:
         for end in ((7, 1), (7, 6)):
             parts.touch(parts.draft.touched(end))
 
+    story, claimed = stage.remembered(start(stage, people[:4], 2, broken())), stage.remembered(told)
+
+    yield "story-federation", lambda: opened("story", id=story, n=22)
+    yield "story-claims", lambda: opened("story", id=claimed)
+    yield "figures-federation", lambda: opened("figures", id=story)
     yield "federation-new", lambda: new(4)
     yield "federation-new-mirror", lambda: new(4).choose("entry", "board")
     yield "federation-claims", lambda: session(told)
@@ -148,6 +153,12 @@ def won_by_three() -> list[Event]:
     other = [(row, col) for row in (8, 10) for col in range(3, 9)]
     other += [(row, 12) for row in (1, 3, 5, 7, 9, 10)]
     return [city(cell) for pair in zip(own, other, strict=True) for cell in pair]
+
+
+def broken() -> list[Event]:
+    """The same after an opponent has broken a line that lacked one chip."""
+    events = won_by_three()
+    return [*events[:21], {"type": "arms", "cell": [4, 3]}, city((4, 3)), *events[21:]]
 
 
 def press(stage: Stage, screen: Any, cell: Cell) -> None:

@@ -39,6 +39,12 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     filled = play(stage, [ann, bob, dan, cat], [], entry="board")
     fill_board(stage.services.open(filled), 34, Random(5))
 
+    finished = play(stage, [ann, cat, bob], [], entry="board")
+    fill_board(stage.services.open(finished), 60, Random(8))
+    board_story, tally_story = stage.remembered(finished), stage.remembered(tie)
+    was, now = _place("red", 6, "blue", 0), stage.services.open(tie).session.events[29]
+    corrected = stage.remembered(tie, [{"n": 30, "was": was, "now": now}])
+
     def opened(name: str, **place: object) -> Any:  # a screen of whichever kind
         go(name, **place)
         return stage.nav.screen
@@ -106,6 +112,14 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     yield "result-solo", lambda: go("result", id=solo)
     yield "result-abandoned", lambda: go("result", id=abandoned)
     yield "box", lambda: go("box", game="ingenious")
+    yield "story-ingenious-board", lambda: opened("story", id=board_story, n=34)
+    yield "story-tally", lambda: opened("story", id=tally_story)
+    yield "story-corrected", lambda: opened("story", id=corrected, n=30)
+    yield "story-why", lambda: opened("story", id=corrected, n=30).ask_why()
+    yield "story-menu", lambda: opened("story", id=board_story, n=34).open_menu()
+    yield "story-note", lambda: opened("story", id=board_story, n=34).open_note()
+    yield "story-day", lambda: opened("story", id=board_story, n=34).open_day()
+    yield "figures-ingenious", lambda: opened("figures", id=board_story)
 
 
 def press_board(stage: Stage, screen: Any) -> None:
@@ -173,6 +187,8 @@ def best_pair(lying: Board, seat: int, tile: Tile, dice: Random, tries: int) -> 
 def fill_board(table: Table[IngeniousState], moves: int, dice: Random) -> None:
     """A game like one that people play."""
     for _ in range(moves):
+        if table.over:
+            return
         tile = (dice.choice(COLOURS), dice.choice(COLOURS))
         state = table.state
         if state.board is None:

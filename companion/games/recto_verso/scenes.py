@@ -30,7 +30,7 @@ def scenes(stage: Stage) -> Iterator[Scene]:
 
         return open_it
 
-    def shown(name: str, **arguments: str) -> Any:
+    def shown(name: str, **arguments: object) -> Any:
         go(name, **arguments)
         return stage.nav.screen
 
@@ -50,6 +50,12 @@ def scenes(stage: Stage) -> Iterator[Scene]:
     coop = session(two, floors, mode="coop")
     over = session(four, rounds(four, 12))
 
+    story, climbed = stage.remembered(over), stage.remembered(crowned)
+
+    yield "story-recto-verso", lambda: shown("story", id=story, n=20)
+    yield "story-coop", lambda: shown("story", id=climbed, n=18)
+    yield "figures-recto-verso", lambda: shown("figures", id=story)
+    yield "figures-coop", lambda: shown("figures", id=climbed)
     yield "rv-new-session", lambda: shown("new_session", game="recto-verso").sit(four)
     yield "rv-opening", opened(session(six, []))
     yield "rv-partner", opened(session(four, some))

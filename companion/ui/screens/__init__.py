@@ -17,6 +17,8 @@ _CLASSES: Final = {
     "history": "HistoryScreen",
     "settings": "SettingsScreen",
     "log": "LogScreen",
+    "story": "StoryScreen",
+    "figures": "FiguresScreen",
     "rules": "RulesScreen",
     "evening": "EveningScreen",
     "boxes": "BoxesScreen",

@@ -9,18 +9,15 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.texts.game import ABANDONED, Why
 from companion.ui import icons
 from companion.ui.game import MenuRow
-from companion.ui.handover import hand_out
 from companion.ui.log_lines import counted, duration_of
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
-from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
+from companion.ui.screens.sharing import SharingScreen
 from companion.ui.tokens import SAFFRON
-from companion.ui.widgets.basic import Text
 from companion.ui.widgets.people import Face, Token
-from companion.ui.widgets.qr import QrCode
 from companion.ui.widgets.referee_line import RefereeLine
-from companion.ui.widgets.sheet import Again, Sheet
+from companion.ui.widgets.sheet import Again
 
 SEVERAL = 2  # sessions make an evening
 WORDS_BESIDE = 412  # dp: narrower, «Побеждает» would break between a token and the score
@@ -49,7 +46,7 @@ class Winners(BoxLayout):
         row.width = len(self.faces[:4]) * size
 
 
-class ResultScreen(GameScreen):
+class ResultScreen(SharingScreen):
     note = StringProperty("")
 
     def __init__(self, nav: Navigator, id: str, **kwargs: object) -> None:
@@ -116,6 +113,7 @@ class ResultScreen(GameScreen):
         tr = self.look.tr
         rows = [
             (icons.WHY, tr("Why this result?"), self.ask_why),
+            (icons.PLAY, tr("How it went"), lambda: self.nav.go("story", id=self.session_id)),
             (icons.LOG, tr("Log"), lambda: self.nav.go("log", id=self.session_id)),
             (icons.SHARE, tr("Share"), self.open_sharing),
             *self._evening_row(),
@@ -132,47 +130,6 @@ class ResultScreen(GameScreen):
         return [
             (icons.CALENDAR, self.look.tr("The evening"), lambda: self.nav.go("evening", id=self.session_id))
         ]
-
-    def open_sharing(self) -> None:
-        """The forms in which it leaves; a play is what was played to its end."""
-        tr = self.look.tr
-        outcome = self.table.referee.outcome(self.table.state)
-        finished = outcome is not None and not outcome.abandoned
-        rows = [
-            *([(icons.PICTURE, tr("Picture"), self.share_picture)] if finished else []),
-            (icons.LOG, tr("Score sheet"), lambda: self._hand_out("sheet", tr("Score sheet"))),
-            (icons.PRINT, tr("Score sheet for print"), self.share_print),
-            (icons.GRID, tr("Table (CSV)"), lambda: self._hand_out("csv", tr("Table (CSV)"))),
-        ]
-        if finished:
-            rows.append((icons.QR_CODE, tr("BG Stats"), self.show_code))
-        self.nav.sheet(menu_sheet(tr("Share"), rows), again=ResultScreen.open_sharing)
-
-    def share_print(self) -> None:
-        self._hand_out("html", self.look.tr("Score sheet for print"))
-
-    def _hand_out(self, form: str, title: str) -> None:
-        hand_out(self.nav, title, self.services.exported(self.session_id, form))
-
-    def share_picture(self) -> None:
-        from companion.ui.card.picture import share_result  # seldom needed
-
-        share_result(self.nav, self.session_id)
-
-    def show_code(self) -> None:
-        """Anybody at the table logs the play on their own phone."""
-        tr = self.look.tr
-        sheet = Sheet(title=tr("BG Stats"))
-        words = tr("Scan this with another phone: BG Stats opens there with the play filled in.")
-        sheet.add(Text(text=words, color=self.look.palette.ink2))
-        sheet.add(QrCode(self.services.scanned(self.session_id)))
-        sheet.offer(
-            [
-                (icons.SHARE, tr("The link"), lambda: self._hand_out("bgstats", tr("The link"))),
-                (icons.SAVE, tr("A file to import"), lambda: self._hand_out("bgsplay", "BG Stats")),
-            ]
-        )
-        self.nav.sheet(sheet, again=ResultScreen.show_code)
 
     def ask_why(self) -> None:
         before, last = self.table.history[-2:]

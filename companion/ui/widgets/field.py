@@ -11,4 +11,8 @@ class Field(TextInput):
     """One line of text."""
 
 
+class NoteField(Field):
+    """Several lines."""
+
+
 load_kv(__file__)

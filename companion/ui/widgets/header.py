@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import ColorProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.look import load_kv
@@ -12,6 +12,7 @@ class Header(BoxLayout):
     """Fires `on_back`."""
 
     title = StringProperty("")
+    title_sp: NumericProperty[float] = NumericProperty(22)
     note = StringProperty("")
     fill = ColorProperty("black")
     edge_fill = ColorProperty("black")

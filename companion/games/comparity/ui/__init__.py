@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from companion.games.comparity.ui.card import Carded
     from companion.games.comparity.ui.context import Context, EndContext, LogContext, NewContext, OwnContext
     from companion.games.comparity.ui.parts import ComparityParts
+    from companion.games.comparity.ui.story import ComparityStory
     from companion.ui.card.parts import CardParts
 
 
@@ -125,6 +126,11 @@ class ComparityUi(GameUi[ComparityState, ComparityTexts]):
         from companion.games.comparity.ui.position import position
 
         return position(context, n)
+
+    def story(self, context: LogContext) -> ComparityStory:
+        from companion.games.comparity.ui.story import ComparityStory
+
+        return ComparityStory(context)
 
     def result(self, context: EndContext) -> Sequence[Widget]:
         from companion.games.comparity.ui.result import result_widgets

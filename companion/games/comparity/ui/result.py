@@ -13,7 +13,7 @@ from companion.games.comparity.box.collection import after
 from companion.games.comparity.box.sessions import read_session
 from companion.games.comparity.rules.state import ComparityState
 from companion.games.comparity.ui.collected import edition_of
-from companion.games.comparity.ui.context import EndContext
+from companion.games.comparity.ui.context import EndContext, LogContext
 from companion.games.comparity.ui.course import course, order
 from companion.games.comparity.ui.values import measure_of, shown_value
 from companion.ui.look import Look, load_kv
@@ -38,10 +38,16 @@ class CardsPanel(Panel):
 def result_widgets(context: EndContext) -> list[Widget]:
     look, state = context.look, context.table.state
     faces = [context.services.face(name, seat) for seat, name in enumerate(state.players)]
-    chart = Chart(title=look.tr("Cards left, move by move"))
-    chart.ids.lines.faces = faces
+    return [_hands(look, state, faces), *context.lines(), *_cards(context), chart_of(context)]
+
+
+def chart_of(context: LogContext) -> Chart:
+    """Everybody's cards, move by move."""
+    players = context.table.state.players
+    chart = Chart(title=context.look.tr("Cards left, move by move"))
+    chart.ids.lines.faces = [context.services.face(name, seat) for seat, name in enumerate(players)]
     chart.ids.lines.series = course(context.table)
-    return [_hands(look, state, faces), *context.lines(), *_cards(context), chart]
+    return chart
 
 
 def _hands(look: Look, state: ComparityState, faces: Sequence[Face]) -> Panel:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from companion.games.federation.ui.claims import ClaimsParts
     from companion.games.federation.ui.context import Box, Context, Looked, NewSession, Result
     from companion.games.federation.ui.parts import FederationParts
+    from companion.games.federation.ui.story import FederationStory
     from companion.ui.card.parts import CardParts
     from companion.ui.look import Look
 
@@ -119,6 +120,11 @@ class FederationUi(GameUi[FederationState, FederationTexts]):
         from companion.games.federation.ui.position import position
 
         return position(context, n)
+
+    def story(self, context: Looked) -> FederationStory:
+        from companion.games.federation.ui.story import FederationStory
+
+        return FederationStory(context)
 
     def result(self, context: Result) -> Sequence[Widget]:
         from companion.games.federation.ui.result import result_widgets

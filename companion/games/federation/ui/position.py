@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.federation.rules.questions import last_cells, superline_of
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.ui.board import FederationBoard
-from companion.games.federation.ui.context import Looked
+from companion.games.federation.ui.context import FederationTable, Looked
 from companion.games.federation.ui.emblems import emblems_of
 from companion.ui.look import Look
 
@@ -25,10 +25,17 @@ def is_turned(look: Look, state: FederationState) -> bool:
 
 
 def position(context: Looked, n: int) -> FederationBoard:
-    verdict = context.table.history[n]
-    board = board_of(context.look, verdict.state)
-    board.last = last_cells(context.table.session.events[:n])
+    board = board_of(context.look, context.table.history[n].state)
+    lay_out(board, context.table, n)
+    return board
+
+
+def lay_out(board: FederationBoard, table: FederationTable, n: int) -> None:
+    """Show the board after event `n`, with its cell and the superlines it made."""
+    verdict = table.history[n]
+    board.last = last_cells(table.session.events[max(0, n - 1) : n])
     board.lit = [
         superline_of(call) for call in verdict.calls if call.code == "superline" and superline_of(call)
     ]
-    return board
+    board.board = verdict.state.board
+    board.mark()

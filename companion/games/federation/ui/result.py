@@ -13,7 +13,7 @@ from companion.games.federation.rules.referee import ranking
 from companion.games.federation.rules.state import FederationState
 from companion.games.federation.ui.chips import draw_chip
 from companion.games.federation.ui.colours import EMBLEMS
-from companion.games.federation.ui.context import Result
+from companion.games.federation.ui.context import Looked, Result
 from companion.games.federation.ui.course import chips, superlines
 from companion.games.federation.ui.emblems import emblems_of
 from companion.games.federation.ui.position import board_of
@@ -60,14 +60,21 @@ class LastBoard(Panel):
 def result_widgets(context: Result) -> list[Widget]:
     state = context.table.state
     emblems = emblems_of([team.name for team in state.teams])
-    tr = context.look.tr
     widgets: list[Widget] = [_places(state, emblems), *context.lines()]
+    if state.board.locked or not state.claims:  # of claims only what was shown is known
+        widgets.append(_last_board(context, state))
+    return [*widgets, *charts_of(context)]
+
+
+def charts_of(context: Looked) -> list[Widget]:
+    """Superlines and chips of every team, move by move."""
+    tr, state = context.look.tr, context.table.state
+    emblems = emblems_of([team.name for team in state.teams])
+    widgets: list[Widget] = []
     faces = [
         Face(team.name, LINE_COLOURS[emblem], EMBLEMS.index(emblem))
         for team, emblem in zip(state.teams, emblems, strict=True)
     ]
-    if state.board.locked or not state.claims:  # of claims only what was shown is known
-        widgets.append(_last_board(context, state))
     if any(state.board.score):
         lines = superlines(context.table)
         widgets.append(TeamChartPanel(title=tr("Superlines, move by move"), series=lines, faces=faces))

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from companion.games.ingenious.ui.board_parts import BoardParts
     from companion.games.ingenious.ui.card import Carded
     from companion.games.ingenious.ui.context import AtTable, Box, NewSession, Result, Session
+    from companion.games.ingenious.ui.story import IngeniousStory
     from companion.games.ingenious.ui.tally_parts import TallyParts
     from companion.ui.card.parts import CardParts
 
@@ -113,6 +114,11 @@ class IngeniousUi(GameUi["IngeniousState", "IngeniousTexts"]):
         from companion.games.ingenious.ui.position import position
 
         return position(context, n)
+
+    def story(self, context: AtTable) -> IngeniousStory:
+        from companion.games.ingenious.ui.story import IngeniousStory
+
+        return IngeniousStory(context)
 
     def result(self, context: Result) -> Sequence[Widget]:
         from companion.games.ingenious.ui.result import result_widgets

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.core.table import Table
 from companion.games.ingenious.rules.board import placed
 from companion.games.ingenious.rules.state import IngeniousState
 from companion.games.ingenious.ui.board import HexBoard
@@ -19,12 +20,24 @@ def position(context: AtTable, n: int) -> Widget:
     if state.board is None:
         return _tracks(context, state, before.side)
     picture = HexBoard(board=state.board)
-    event = context.table.session.events[n - 1] if n else {"type": ""}
+    lay_out(picture, context.table, n)
+    return picture
+
+
+def lay_out(picture: HexBoard, table: Table[IngeniousState], n: int) -> None:
+    """Show the board after event `n` with the runs of its tile."""
+    history = table.history
+    state, before = history[n].state, history[max(0, n - 1)].state
+    event = table.session.events[n - 1] if n else {"type": ""}
+    picture.last = ()
+    picture.unlight()
     if event["type"] == "place" and before.board is not None:
         tile, cells = placed(event)
         picture.last = cells
         picture.light(before.board, tile, cells)
-    return picture
+    if state.board is not None:
+        picture.board = state.board
+    picture.mark()
 
 
 def _tracks(context: AtTable, state: IngeniousState, mover: int) -> Widget:

@@ -11,7 +11,7 @@ from companion.games.ingenious.rules.questions import deciding_markers, numbered
 from companion.games.ingenious.rules.sides import COLOURS
 from companion.games.ingenious.rules.state import IngeniousState
 from companion.games.ingenious.ui import shapes  # noqa: F401 (used in the Kivy file)
-from companion.games.ingenious.ui.context import Result, faces, personal_best
+from companion.games.ingenious.ui.context import AtTable, Result, faces, personal_best
 from companion.games.ingenious.ui.course import course, course_title
 from companion.ui.look import load_kv
 from companion.ui.widgets.basic import Panel, Rule
@@ -48,10 +48,16 @@ def result_widgets(context: Result) -> list[Widget]:
             if places.children:
                 places.add_widget(Rule())
             places.add_widget(_place_row(context, state, number, side, stacked))
+    return [places, *_best(context, state), *context.lines(), chart_of(context)]
+
+
+def chart_of(context: AtTable) -> Chart:
+    """Every side's score, move by move."""
+    state = context.table.state
     chart = Chart(title=course_title(context.look.texts, state))
     chart.ids.lines.faces = [faces(context, state, side)[0] for side in range(len(state.sides))]
     chart.ids.lines.series = course(context.table)
-    return [places, *_best(context, state), *context.lines(), chart]
+    return chart
 
 
 def _best(context: Result, state: IngeniousState) -> list[Widget]:

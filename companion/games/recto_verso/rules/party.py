@@ -164,10 +164,15 @@ def step_now(state: PartyState, now: int) -> Step | None:
 
 def steps_spent(state: PartyState, now: int) -> float:
     """How many steps of the scale are over, the running one in part."""
-    step, steps = step_now(state, now), state.scale.steps
+    return steps_at(state, state.watch.elapsed(now))
+
+
+def steps_at(state: PartyState, ms: int) -> float:
+    """The same for a building that took so long."""
+    step, steps = state.scale.step(ms), state.scale.steps
     if step is None:
         return len(steps)
-    return steps.index(step) + (state.watch.elapsed(now) - step.begins) / (step.ends - step.begins)
+    return steps.index(step) + (ms - step.begins) / (step.ends - step.begins)
 
 
 def third_spent(state: PartyState, now: int) -> int:

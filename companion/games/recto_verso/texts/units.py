@@ -17,6 +17,12 @@ class Rounds(Moves):
     def at(self, n: int, of: int) -> str:
         return self.tr("Round {n} of {all}").format(n=n, all=of)
 
+    def continue_from(self, n: int) -> str:
+        return self.tr("Continue from round {n}").format(n=n)
+
+    def continued_from(self, n: int) -> str:
+        return self.tr("A new session from round {n}").format(n=n)
+
     def again(self, n: int) -> str:
         return self.tr("Round {n} again").format(n=n)
 
@@ -58,6 +64,12 @@ class Attempts(Moves):
 
     def at(self, n: int, of: int) -> str:
         return self.tr("Attempt {n} of {all}").format(n=n, all=of)
+
+    def continue_from(self, n: int) -> str:
+        return self.tr("Continue from attempt {n}").format(n=n)
+
+    def continued_from(self, n: int) -> str:
+        return self.tr("A new session from attempt {n}").format(n=n)
 
     def again(self, n: int) -> str:
         return self.tr("Attempt {n} again").format(n=n)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from companion.games.recto_verso.ui.context import AtTable, Box, NewSession, Result, Session
     from companion.games.recto_verso.ui.coop import CoopParts
     from companion.games.recto_verso.ui.party import PartyParts
+    from companion.games.recto_verso.ui.story import RectoVersoStory
     from companion.ui.card.parts import CardParts
     from companion.ui.look import Look
 
@@ -113,6 +114,11 @@ class RectoVersoUi(TypedUi):
         from companion.games.recto_verso.ui.position import position
 
         return position(context, n)
+
+    def story(self, context: AtTable) -> RectoVersoStory:
+        from companion.games.recto_verso.ui.story import RectoVersoStory
+
+        return RectoVersoStory(context)
 
     def result(self, context: Result) -> Sequence[Widget]:
         from companion.games.recto_verso.ui.result import result_widgets

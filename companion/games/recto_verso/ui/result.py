@@ -114,7 +114,7 @@ def result_widgets(context: Result) -> list[Widget]:
         return _coop(context, state)
     widgets: list[Widget] = [standings_panel(context, state), *context.lines()]
     if state.log:
-        widgets += [_chart(context, state), *_records(context, state)]
+        widgets += [chart_of(context, state), *_records(context, state)]
     return widgets
 
 
@@ -135,7 +135,7 @@ def standings_panel(context: AtTable, state: PartyState) -> Panel:
     return panel
 
 
-def _chart(context: AtTable, state: PartyState) -> Chart:
+def chart_of(context: AtTable, state: PartyState) -> Chart:
     chart = Chart(title=context.look.tr("Points, round by round"))
     chart.ids.lines.faces = faces(context.services, state, state.players)
     chart.ids.lines.series = [[points[name] for points in course(state)] for name in state.players]
@@ -177,14 +177,21 @@ def _record_panel(context: AnyScreen, rows: Sequence[tuple[str, list[Face], Reco
 def _coop(context: Result, state: CoopState) -> list[Widget]:
     tr, trn = context.look.tr, context.look.trn
     ever = coop_best(context.services, state.players, but=context.session_id).plus(state)
-    climb = AttemptsPanel(title=tr("Stage by stage, attempt by attempt"))
-    climb.ids.attempts.fill = context.fill
-    climb.ids.attempts.attempts = [(attempt.stage, attempt.passed) for attempt in state.log]
     tried = trn("{n} attempt", "{n} attempts", ever.attempts).format(n=ever.attempts)
     crowned = trn("crowned {n} time", "crowned {n} times", ever.crowned).format(n=ever.crowned)
     reached = tr("best so far: stage {n}").format(n=ever.stage)
     heading = Heading(text=" · ".join((tried, crowned if ever.crowned else reached)))
-    return [*([climb] if state.log else []), heading, _stages(context, ever)]
+    return [*climb_of(context, state), heading, _stages(context, ever)]
+
+
+def climb_of(context: AtTable, state: CoopState) -> list[Widget]:
+    """Every attempt, as high as its stage."""
+    if not state.log:
+        return []
+    climb = AttemptsPanel(title=context.look.tr("Stage by stage, attempt by attempt"))
+    climb.ids.attempts.fill = context.accent if context.look.palette.dark else context.fill
+    climb.ids.attempts.attempts = [(attempt.stage, attempt.passed) for attempt in state.log]
+    return [climb]
 
 
 def _stages(context: AnyScreen, ever: CoopBest) -> Panel:

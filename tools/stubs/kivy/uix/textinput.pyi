@@ -11,6 +11,7 @@ class TextInput(Widget):
     text: StringProperty
     hint_text: StringProperty
     focus: BooleanProperty
+    multiline: BooleanProperty
     text_validate_unfocus: BooleanProperty
     input_type: OptionProperty
     font_name: StringProperty
