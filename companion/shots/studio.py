@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from companion.games import GAMES
 from companion.games.game import Scene
+from companion.shots import voice
 from companion.shots.choice import Choice
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Studio:
         self.people: Sequence[str] = PEOPLE[language]
         self.ms = 0  # what the device's clocks have gone on since the first scene
         ids = count(1)
+        self.voice = voice.Mute()
         self._seconds = Clock.time()
         Clock._max_fps = 0  # as fast as they can be drawn
         Clock.time = lambda: self._seconds
@@ -52,6 +54,7 @@ class Studio:
             now=lambda: NOW,
             clocks=lambda: Reading(DAY + self.ms, DAY + self.ms),
             new_id=lambda: f"{next(ids):032}",
+            voice=lambda: self.voice,
         )
         self.look = self.app.look
         self.root = self.app.build()
@@ -129,6 +132,7 @@ class Studio:
         yield "snackbar", self._snackbar
         yield "evening", self._evening
         yield "evening-points", self._evening_points
+        yield from voice.scenes(self, self.voice)
         for scenes in games:
             yield from scenes
 

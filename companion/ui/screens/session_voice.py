@@ -79,15 +79,13 @@ def offer_voice(nav: Navigator) -> None:
     if not nav.services.needs_help(OFFERED) or nav.services.settings().voice != OFF or nav.caller.lacks:
         return
     nav.services.helped(OFFERED)
-    nav.sheet(_offer(nav), again=lambda _: _offer(nav))
+    nav.sheet(offer_sheet(nav), again=lambda _: offer_sheet(nav))
 
 
-def _offer(nav: Navigator) -> Sheet:
+def offer_sheet(nav: Navigator) -> Sheet:
     look = nav.look
     sheet = Sheet(title=look.tr("Shall the referee speak?"))
-    words = look.tr(
-        "What matters is said aloud: bonuses, penalties, the end. You can change it in the settings."
-    )
+    words = look.tr("It says aloud what matters: bonuses, penalties, the end. The settings have more.")
     sheet.add(Text(text=words))
     for text, icon, level in (
         (look.tr("No, thanks"), icons.SPEAKER_OFF, OFF),

@@ -37,7 +37,7 @@ class SpeedRow(BoxLayout):
         """It is to be heard."""
 
     def show(self, rate: float, disabled: bool, stacked: bool) -> None:
-        steps, line = self.ids.steps, self.ids.line
+        steps, line = self.ids.steps.__self__, self.ids.line.__self__  # not only their ids
         steps.values, steps.value = RATES, rate
         self.disabled, self.stacked = disabled, stacked
         home = self if stacked else line
@@ -82,7 +82,8 @@ class SettingsScreen(Screen):
             choice.options = options
             choice.stacked = name in ("theme", "voice") and self.look.text_scale > 1.3
         self.ids.system_theme.on = settings.theme is None
-        for name in ("sound", "step_sounds", "clock_aloud", "vibration", "volume_stops", "reduce_motion"):
+        switches = ("sound", "step_sounds", "clock_aloud", "vibration", "reduce_motion")
+        for name in (*switches, "volume_stops") if self.nav.volume_keys.there else switches:
             self.ids[name].on = getattr(settings, name)
         note, warns = backup_note(self.nav)
         self.ids.last_backup.text = note
