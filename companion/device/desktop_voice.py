@@ -178,8 +178,11 @@ class DesktopVoice:
             self._languages = self._engine.languages()
         if said is None or not said.text:
             return
-        self._failed = True
-        child = self._start(self._engine.command(said))
+        try:
+            child = self._start(self._engine.command(said))
+        except OSError:
+            self._failed = True
+            raise
         self._failed = False
         try:
             self._tell(child, said.text)

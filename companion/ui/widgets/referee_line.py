@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.ui.look import load_kv
 from companion.ui.widgets import snug
-from companion.ui.widgets.basic import Icon, Panel
+from companion.ui.widgets.basic import Panel
 
 
-class LineIcon(ButtonBehavior, Icon):
+class LineIcon(ButtonBehavior, AnchorLayout):
     """Who speaks; a loudspeaker where that can be heard again, in the same room."""
 
     min_state_time: NumericProperty[float] = NumericProperty(0)
