@@ -210,7 +210,7 @@ def test_windows_is_asked_for_a_voice_of_the_language_and_never_gets_the_text_as
 
 
 def test_the_voices_of_a_mac():
-    listed = "Eddy (English (UK)) en_GB    # Hello!\nMilena        ru_RU    # Здравствуйте!\nKatya   ru_RU # !\n"
+    listed = "Eddy (English (UK)) en_GB  # Hello!\nMilena    ru_RU  # Здравствуйте!\nKatya ru_RU # !\n"
     assert voices_of_mac(listed) == {"en": "Eddy (English (UK))", "ru": "Milena"}
 
 
