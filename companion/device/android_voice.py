@@ -70,6 +70,8 @@ class AndroidVoice:
     def _work(self, said: Utterance | None) -> None:
         if self._engine is None:
             self._open()
+            if said is None:
+                return
         if not self._ready.is_set():
             return
         try:

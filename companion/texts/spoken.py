@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from companion.core.referee import Call, Event, State
 from companion.texts.catalogue import NO_BREAK, Catalogue
+from companion.texts.ear import SECOND, Ear
 from companion.texts.game import GameTexts
 
 OFF: Final = "off"
@@ -62,43 +63,40 @@ class Aloud:
     """Words for the ear that hold in every game, in one language."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        self.tr, self.trn = catalogue.tr, catalogue.trn
+        self._ear = Ear(catalogue)
 
     def undone(self, standing: str) -> str:
-        return joined([self.tr("Undone"), standing])
+        return joined([self._ear.tr("Undone"), standing])
 
     def corrected(self, value: str) -> str:
-        return joined([value or self.tr("Corrected")])
+        return joined([value or self._ear.tr("Corrected")])
 
     def sample(self) -> str:
         """To try a voice with."""
-        return joined([self.tr("Ann plays again")])
+        return joined([self._ear.tr("Ann plays again")])
 
     # A stopwatch
 
     def ready(self) -> str:
-        return joined([self.tr("Ready")])
+        return joined([self._ear.tr("Ready")])
 
     def go(self) -> str:
-        return joined([self.tr("Go!")])
+        return joined([self._ear.tr("Go!")])
 
     def count(self, n: int) -> str:
         """Three, two, one; and the last seconds of a countdown."""
-        return joined([str(n)])
+        return self._ear.say("{n}", n=n)
 
     def step(self, seconds: int, points: int) -> str:
-        """The points fall: 16 seconds, 9 points."""
+        """The points fall: sixteen seconds, nine points."""
+        ear = self._ear
         if not points:
-            return joined([self.tr("Time is up"), self.tr("No points left")])
-        worth = self.trn("{n} point", "{n} points", points).format(n=points)
-        return joined([f"{self.seconds(seconds)}, {worth}"])
+            return joined([ear.tr("Time is up"), ear.tr("No points left")])
+        return ear.say("{time}, {points}", time=ear.duration(seconds * SECOND), points=ear.points(points))
 
     def left(self, seconds: int) -> str:
         """Of a countdown."""
-        return joined([self.seconds(seconds)])
-
-    def seconds(self, n: int) -> str:
-        return self.trn("{n} second", "{n} seconds", n).format(n=n)
+        return self._ear.say("{time}", time=self._ear.duration(seconds * SECOND))
 
 
 AnyGameTexts = GameTexts[Any]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from companion.core.session import Session
 from companion.core.table import AnyTable
 from companion.texts.catalogue import Catalogue
+from companion.texts.game import OPENING
 from companion.texts.spoken import OFF, Aloud, AnyGameTexts, told_again, utterance
 
 if TYPE_CHECKING:
@@ -107,8 +108,10 @@ class Caller:
     def read(
         self, table: AnyTable, texts: AnyGameTexts, loudest: Sequence[str], n: int, written: str
     ) -> None:
-        """What event number `n` brought; `written` where there is nothing for the ear."""
-        self.say((_event(table, texts, loudest, n, told_again) if n else "") or written)
+        """What event number `n` (0: the opening) brought; `written` where there is nothing for the ear."""
+        opening = table.history[0].state
+        said = _event(table, texts, loudest, n, told_again) if n else texts.spoken(OPENING, opening)
+        self.say(said or written)
 
     def sample(self) -> None:
         """To try the voice: the latest call."""

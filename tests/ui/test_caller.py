@@ -5,15 +5,22 @@ import pytest
 from companion.core.session import Session
 from companion.core.table import Table
 from companion.storage.settings import Settings
-from companion.texts import load
+from companion.texts import GameTexts, load
 from companion.texts.spoken import joined
 from companion.ui.caller import Caller
 from tests.games.fifth.rules import TenReferee
 from tests.games.fifth.spoken import SpokenTenTexts
+from tests.games.fifth.texts import TenTexts
 from tests.games.fifth.ui import TenUi
 from tests.ui.fake_voice import FakeVoice
 
 LOUDEST = TenUi.loudest
+
+
+class WithoutWords(TenTexts):
+    """A game that has nothing for the ear."""
+
+    spoken, spoken_move, spoken_turn = GameTexts.spoken, GameTexts.spoken_move, GameTexts.spoken_turn
 
 
 class Evening:
@@ -158,7 +165,10 @@ def test_an_event_is_read_out_whatever_the_level():
     evening.caller.read(evening.table, SpokenTenTexts(evening.catalogue), LOUDEST, 1, "1. Ann says 3")
     assert evening.voice.heard() == ["Ann says 3. That makes 3."]
     evening.caller.read(evening.table, SpokenTenTexts(evening.catalogue), LOUDEST, 0, "Ann begins")
-    assert evening.voice.heard() == ["Ann begins"]
+    assert evening.voice.heard() == ["Ann begins!"]
+    for n, written in ((0, "Ann begins"), (2, "2. Bob says 2")):
+        evening.caller.read(evening.table, WithoutWords(evening.catalogue), LOUDEST, n, written)
+    assert evening.voice.heard() == ["Ann begins", "2. Bob says 2"]
 
 
 def test_a_voice_is_tried_with_the_latest_call_and_without_one_with_a_sentence():

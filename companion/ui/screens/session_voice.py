@@ -37,10 +37,12 @@ def no_voice(look: Look, lacks: str, place: str) -> str:
 
 def speak_line(screen: SessionScreen) -> None:
     """What the line says once more: of a call the words for the ear, anything else as it is written."""
-    n = len(screen.table.session.events)
-    if screen.line.grave or screen.line.helps or screen.parts.line() is not None:
-        n = 0
-    screen.nav.caller.read(screen.table, screen.texts, screen.game_ui.loudest, n, screen.line.plain)
+    caller, table, line = screen.nav.caller, screen.table, screen.line
+    if line.grave or line.helps or screen.parts.line() is not None:
+        caller.say(line.plain)
+    else:
+        events = len(table.session.events)
+        caller.read(table, screen.texts, screen.game_ui.loudest, events, line.plain)
 
 
 def voice_rows(screen: SessionScreen) -> list[MenuRow]:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.texts.game import OPENING
 from tests.games.fifth import GAME
 from tests.games.fifth.texts import TenTexts
 
@@ -10,6 +11,8 @@ class SpokenTenTexts(TenTexts):
     matters = frozenset({"win"})
 
     def spoken(self, call, state, before=None):
+        if call == OPENING:
+            return f"{state.turn} begins!"
         if call.code == "win":
             return f"{call.facts['player']} wins!"
         return f"{call.facts['player']} says {call.facts['n']}"

@@ -29,13 +29,17 @@ def test_the_points_as_they_fall_and_the_last_seconds():
     state = state_of(party(), partner("Cat"), start(0))
     said = heard("en", ClockAloud().party, state, 130_000)
     assert said[:3] == [
-        (16.0, "16 seconds, 9 points."),
-        (21.0, "21 seconds, 8 points."),
-        (26.0, "26 seconds, 7 points."),
+        (16.0, "Sixteen seconds, nine points."),
+        (21.0, "Twenty-one seconds, eight points."),
+        (26.0, "Twenty-six seconds, seven points."),
     ]
     assert said[len(PRESET) - 2 :] == [
-        (101.0, "101 seconds, 1 point."),
-        *((121.0 - n, f"{n}.") for n in (5, 4, 3, 2, 1)),
+        (101.0, "One minute forty-one seconds, one point."),
+        (116.0, "Five."),
+        (117.0, "Four."),
+        (118.0, "Three."),
+        (119.0, "Two."),
+        (120.0, "One."),
         (121.0, "Time is up. No points left."),
     ]
 
@@ -43,16 +47,27 @@ def test_the_points_as_they_fall_and_the_last_seconds():
 def test_in_russian_with_the_right_endings():
     state = state_of(party(), partner("Cat"), start(0))
     said = [text for _, text in heard("ru", ClockAloud().party, state, 130_000)]
-    assert said[0] == "16 секунд, 9 очков."
-    assert "81 секунда, 2 очка." in said
-    assert "101 секунда, 1 очко." in said
+    assert said[0] == "Шестнадцать секунд, девять очков."
+    assert "Одна минута двадцать одна секунда, два очка." in said
+    assert "Одна минута сорок одна секунда, одно очко." in said
 
 
 def test_a_countdown_every_ten_seconds_and_the_last_five():
     state = state_of(coop(), start(0))
     assert heard("en", ClockAloud().coop, state, 95_000) == [
-        *((90.0 - n, f"{n} seconds.") for n in (80, 70, 60, 50, 40, 30, 20, 10)),
-        *((90.0 - n, f"{n}.") for n in (5, 4, 3, 2, 1)),
+        (10.0, "One minute twenty seconds."),
+        (20.0, "One minute ten seconds."),
+        (30.0, "One minute."),
+        (40.0, "Fifty seconds."),
+        (50.0, "Forty seconds."),
+        (60.0, "Thirty seconds."),
+        (70.0, "Twenty seconds."),
+        (80.0, "Ten seconds."),
+        (85.0, "Five."),
+        (86.0, "Four."),
+        (87.0, "Three."),
+        (88.0, "Two."),
+        (89.0, "One."),
     ]
 
 
@@ -61,7 +76,7 @@ def test_whoever_looks_in_the_middle_hears_what_comes_next_alone():
     state, clock = state_of(party(), partner("Cat"), start(0)), ClockAloud()
     assert clock.party(state, 30_000) is None
     assert clock.party(state, 30_500) is None
-    assert clock.party(state, 90_000)(Aloud(load("en"))) == "90 seconds, 2 points."
+    assert clock.party(state, 90_000)(Aloud(load("en"))) == "One minute thirty seconds, two points."
     assert clock.party(state, 90_100) is None
 
 
@@ -77,7 +92,7 @@ def test_ready_go_and_a_step_and_the_sounds_are_heard_as_ever(driver):
     driver.settle(0.6)
     driver.wait(seconds=16)
     driver.settle(0.1)
-    assert driver.voice.heard() == ["16 seconds, 9 points."]
+    assert driver.voice.heard() == ["Sixteen seconds, nine points."]
     assert driver.heard == ["start", "step"]
     driver.resize("landscape")
     driver.restart()
@@ -85,7 +100,7 @@ def test_ready_go_and_a_step_and_the_sounds_are_heard_as_ever(driver):
     assert driver.voice.heard() == []
     driver.wait(seconds=5)
     driver.settle(0.1)
-    assert driver.voice.heard() == ["21 seconds, 8 points."]
+    assert driver.voice.heard() == ["Twenty-one seconds, eight points."]
 
 
 def test_three_two_one_go(driver):
@@ -94,7 +109,7 @@ def test_three_two_one_go(driver):
     for _ in range(7):
         driver.settle(0.1)
         driver.wait(seconds=0.5)
-    assert driver.voice.heard() == ["Ready.", "3.", "2.", "1.", "Go!"]
+    assert driver.voice.heard() == ["Ready.", "Three.", "Two.", "One.", "Go!"]
 
 
 @pytest.mark.parametrize("settings", [{"voice": "off"}, {"voice": "important", "clock_aloud": False}])
