@@ -20,6 +20,7 @@ from companion.ui.screens.session_voice import no_voice
 from companion.ui.widgets import speed  # noqa: F401 (used in the Kivy file)
 
 RATES: Final = (0.7, 0.85, 1.0, 1.25, 1.5)
+ROOM_BESIDE: Final = 400  # dp: narrower, the slider has a line of its own
 ASKS: Final = 0.5  # seconds: a voice is made ready in its own time
 
 
@@ -99,7 +100,7 @@ class SettingsScreen(Screen):
         settings, caller = self.services.settings(), self.nav.caller
         lacks = caller.lacks if settings.voice != OFF else ""
         self.ids.no_voice.text = no_voice(self.look, lacks, caller.voice.place) if lacks else ""
-        stacked = self.look.large_text or self.look.form == "compact"
+        stacked = self.look.large_text or self.look.wide < ROOM_BESIDE
         self.ids.speed.show(settings.voice_rate, settings.voice == OFF or bool(lacks), stacked)
 
     def test_voice(self) -> None:
