@@ -93,7 +93,7 @@ def test_ready_go_and_a_step_and_the_sounds_are_heard_as_ever(driver):
     driver.wait(seconds=16)
     driver.settle(0.1)
     assert driver.voice.heard() == ["Sixteen seconds, nine points."]
-    assert driver.heard == ["start", "step"]
+    assert driver.heard == ["start", "step-1"]
     driver.resize("landscape")
     driver.restart()
     driver.settle(0.2)
@@ -117,7 +117,7 @@ def test_unless_nobody_wants_it(driver, settings):
     driver.open(party(), [partner("Cat"), start(0)], **settings)
     driver.wait(seconds=30)
     driver.settle(0.1)
-    assert driver.heard == ["step"]
+    assert driver.heard == ["step-2"]
     assert driver.voice.heard() == []
 
 
