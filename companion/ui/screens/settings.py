@@ -10,8 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion import __version__
 from companion.core.referee import Json
-from companion.ui.backup import backup_note, save_backup
 from companion.texts.spoken import ALL, IMPORTANT, OFF
+from companion.ui.backup import backup_note, save_backup
 from companion.ui.handover import bring_in, hand_out
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
