@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from companion.core.clock import Reading
     from companion.core.document import Document, Failed
     from companion.games.game import Game
-    from companion.ui.services import Files
+    from companion.ui.services import Files, Voice
 
 log = logging.getLogger(__name__)
 BACK_KEY = 27  # Escape on a desktop, Back on Android
@@ -64,6 +64,7 @@ class CompanionApp(App):
         games: Mapping[str, Game] = GAMES,
         files: Callable[[], Files] = given.open_files,
         device: Device | None = None,
+        voice: Callable[[], Voice] = given.open_voice,
         **kwargs: object,
     ) -> None:
         super().__init__(**kwargs)
@@ -76,6 +77,7 @@ class CompanionApp(App):
         self.new_id = new_id
         self.games = games
         self.files = files
+        self.voice = voice
         self.referees = Referees(games)
         self.look = Look()
         self.feedback = Feedback(assets_folder() / "sounds", given.load_sound)
@@ -144,6 +146,7 @@ class CompanionApp(App):
             files,
             given.keep_awake,
             VolumeKeys(self.device),
+            self.voice,
         )
         self._apply_settings()
         self.nav.start(store.bookmark())

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from companion.core.clock import Reading
     from companion.core.referee import Foul
+    from companion.device.voice import Voice
     from companion.exchange.refusal import Problem
     from companion.games.game import Game
     from companion.texts.catalogue import Catalogue
@@ -74,6 +75,16 @@ def open_files() -> Files:
     files = DesktopFiles(_soon)
     Window.bind(on_drop_file=lambda _, name, *where: files.dropped(Path(name.decode())))
     return files
+
+
+def open_voice() -> Voice:
+    if is_android():
+        from companion.device.android_voice import AndroidVoice
+
+        return AndroidVoice()
+    from companion.device import desktop_voice
+
+    return desktop_voice.open_voice()
 
 
 class Sentences:

@@ -74,6 +74,9 @@ class StoreServices:
         self._arrived: tuple[Document, Incoming] | None = None  # the file that was last looked into
         self._made: dict[Read, dict[str, tuple[IndexEntry, object]]] = {}
 
+    def ticks(self) -> int:
+        return self._clocks().boot
+
     def stamp(self) -> str:
         return self.now().isoformat(timespec="seconds")
 

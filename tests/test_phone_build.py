@@ -247,6 +247,9 @@ def test_the_manifest(pack_command):
     )
     assert provider.find("meta-data").get(f"{ANDROID}resource") == "@xml/shared_files"
 
+    [question] = manifest.findall("queries/intent/action")
+    assert question.get(f"{ANDROID}name") == "android.intent.action.TTS_SERVICE"
+
     activity = application.find("activity")
     assert activity.get(f"{ANDROID}launchMode") == "singleTask"
     offered = {

@@ -30,7 +30,7 @@ from companion.core.referee import Verdict  # noqa: E402
 from companion.core.session import fold  # noqa: E402
 from companion.core.sheet import from_json  # noqa: E402
 from companion.games import GAMES, REFEREES  # noqa: E402
-from companion.texts import LANGUAGES, load  # noqa: E402
+from companion.texts import LANGUAGES, load, spoken  # noqa: E402
 from companion.texts.game import OPENING, GameTexts  # noqa: E402
 from companion.texts.numerals import FORMS, in_words  # noqa: E402
 from tools.sentences import COLOURS, PEOPLE, Step, renamed, sessions, steps  # noqa: E402
@@ -62,24 +62,13 @@ class Said(NamedTuple):
     text: str
 
 
-def joined(sentences: Iterable[str]) -> str:
-    """One after the other, each once."""
-    return " ".join(dict.fromkeys(each for each in sentences if each))
-
-
 def told(texts: GameTexts[Any], loudest: tuple[str, ...], step: Step, level: str) -> str:
-    """All that is said of an event that stands: the weightiest call first."""
+    """All that is said of an event that stands, as the app says it."""
     event, answer, before = step
     if not isinstance(answer, Verdict):
         return ""
-    calls = sorted(answer.calls, key=lambda call: loudest.index(call.code))
-    heard = [call for call in calls if level == ALL or call.code in texts.matters]
-    said = [texts.spoken(call, answer.state, before) for call in heard]
-    if level == ALL:
-        said.append(texts.spoken_move(event, answer.calls, before, answer.state))
-        turn = texts.spoken_turn(answer.state)
-        said.append("" if turn == texts.spoken_turn(before) else turn)
-    return joined(said)
+    how = spoken.ALL if level == ALL else spoken.IMPORTANT
+    return spoken.utterance(texts, loudest, event, answer.calls, before, answer.state, how)
 
 
 def sentences(game: str, language: str, count: int, names: Mapping[str, tuple[str, ...]]) -> Iterator[Said]:

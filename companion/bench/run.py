@@ -67,6 +67,8 @@ def _all(folder: Path, effort: Effort) -> Iterator[Measure]:
     yield from windows.pictures(folder, effort.frames)
     progress("clock")
     yield windows.clock(folder, effort.clock)
+    progress("voice")
+    yield windows.voice(folder, effort.frames)
     progress("")
 
 

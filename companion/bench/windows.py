@@ -25,6 +25,7 @@ FIRST_FRAME_LIMIT: Final = 1.5
 MEMORY_LIMIT: Final = 40.0  # MB
 PICTURE_LIMIT: Final = 3.0
 CLOCK_LIMIT: Final = 4.0
+VOICE_LIMIT: Final = 1.2
 LONGEST: Final = 180  # seconds for one process
 MILLI: Final = 1e3
 
@@ -132,6 +133,30 @@ def clock(folder: Path, seconds: float) -> Measure:
     ours, resting = ([each * MILLI for each in report[name]] for name in ("running", "resting"))
     what = "processor time of a second of the running stopwatch, against a session at rest"
     return ratio("clock", what, ours, resting, CLOCK_LIMIT, sides="ms")
+
+
+def voice(folder: Path, rounds: int) -> Measure:
+    """A tap whose call goes to a voice that is stuck, in turn with one that nobody speaks of."""
+    data, course = folder / "voice", COURSES[0]
+    session, events = course.begin(2 * rounds)
+    with open_store(data) as store:
+        session = store.create(session)
+    file = data / "events.json"
+    file.write_text(json.dumps(events), encoding="utf-8")
+    report = process(folder, "voice", str(data), session.id, str(file))
+    ours, silent = ([each / MILLI for each in report[level]] for level in ("all", "off"))
+    speaks, quiet = (median(report[f"{level}-submit"]) / MILLI for level in ("all", "off"))
+    what = f"{course.what}, spoken by a voice that blocks for ten seconds, against the same in silence"
+    return ratio(
+        "voice",
+        what,
+        ours,
+        silent,
+        VOICE_LIMIT,
+        sides="ms",
+        more={"until_submitted_ms": round(speaks, 3), "silent_until_submitted_ms": round(quiet, 3)},
+        note=f"{speaks:.1f} ms until it is saved and the widgets are set, {quiet:.1f} ms in silence",
+    )
 
 
 def process(folder: Path, module: str, *arguments: str) -> Report:

@@ -39,6 +39,20 @@ def on_intent(opened: Callable[[Any], None]) -> None:
     bind(on_new_intent=opened)
 
 
+def on_ready(told: Callable[[int], None]) -> Any:
+    """A listener for a speech engine, which is made ready in its own time. Java keeps no hold of it."""
+    from jnius import PythonJavaClass, java_method
+
+    class Listener(PythonJavaClass):  # type: ignore[misc]
+        __javainterfaces__ = ("android/speech/tts/TextToSpeech$OnInitListener",)
+
+        @java_method("(I)V")  # type: ignore[untyped-decorator]
+        def onInit(self, status: int) -> None:  # noqa: N802
+            told(status)
+
+    return Listener()
+
+
 def on_its_thread(change: Callable[..., None], *arguments: object) -> None:
     """Views may be changed on Android's own thread alone."""
     from android.runnable import run_on_ui_thread

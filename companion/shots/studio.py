@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from companion.core.referee import Json
 from companion.games import GAMES
 from companion.games.game import Scene
+from companion.shots import voice
 from companion.shots.choice import Choice
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Studio:
         self.people: Sequence[str] = PEOPLE[language]
         self.ms = 0  # what the device's clocks have gone on since the first scene
         ids, self._copies = count(1), count(9_000_001)
+        self.voice = voice.Mute()
         self._seconds = Clock.time()
         Clock._max_fps = 0  # as fast as they can be drawn
         Clock.time = lambda: self._seconds
@@ -54,6 +56,7 @@ class Studio:
             now=lambda: NOW,
             clocks=lambda: Reading(DAY + self.ms, DAY + self.ms),
             new_id=lambda: f"{next(ids):032}",
+            voice=lambda: self.voice,
         )
         self.look = self.app.look
         self.root = self.app.build()
@@ -150,6 +153,7 @@ class Studio:
         yield "snackbar", self._snackbar
         yield "evening", self._evening
         yield "evening-points", self._evening_points
+        yield from voice.scenes(self, self.voice)
         for scenes in games:
             yield from scenes
 

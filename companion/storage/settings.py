@@ -22,6 +22,10 @@ class Settings(NamedTuple):
     evening_points: Sequence[int] = (5, 3, 2, 1)  # by place
     last_backup: Mapping[str, Json] | None = None  # when, how many sessions it has, how many bytes
     backup_reminded: int = 0  # how many sessions there were when the app last reminded of a backup
+    voice: str = "off"  # which calls are spoken: off, important, all
+    voice_rate: float = 1.0
+    clock_aloud: bool = True  # Recto Verso: the seconds and points left are spoken, unless the voice is off
+    turn_timer: int = 0  # seconds until whoever is to move is nudged; 0: never
     helped: Sequence[str] = ()  # lines of help that were followed or dismissed: they never come back
 
 
@@ -38,6 +42,10 @@ CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
     "step_sounds": (True, False),
     "count_in": (True, False),
     "volume_stops": (True, False),
+    "voice": ("off", "important", "all"),
+    "voice_rate": (0.7, 0.85, 1.0, 1.25, 1.5),
+    "clock_aloud": (True, False),
+    "turn_timer": (0, 30, 60, 120, 180, 300),
 }
 
 

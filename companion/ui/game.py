@@ -347,6 +347,10 @@ class GameUi(ABC, Generic[State, Texts]):
     def whose(self, state: State) -> str | None:
         """Who is to move."""
 
+    def timed(self, state: State) -> bool:
+        """Whether a clock of the game's own runs now: no other is wanted beside it."""
+        return False
+
     def rests(self, state: State) -> bool:
         """Whether a forgotten move that is put in the log is whole: the next one may follow it."""
         return True

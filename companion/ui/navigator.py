@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.boxlayout import BoxLayout
@@ -11,10 +13,14 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.referee import Json
 from companion.ui.game import PlayableGame
 from companion.ui.look import Look, load_kv
-from companion.ui.services import Files, Services, VolumeKeys
+from companion.ui.services import Files, Services, Voice, VolumeKeys
 from companion.ui.widgets.double_tap import DoubleTap, Sign
 from companion.ui.widgets.layout import Pile
 from companion.ui.widgets.sheet import Again, Overlay, Sheet, Snackbar
+
+if TYPE_CHECKING:
+    from companion.ui.caller import Caller
+    from companion.ui.turn_timer import TurnTimer
 
 Place = tuple[str, dict[str, Json]]  # a screen by name, and what it is opened with
 HOME: Place = ("home", {})
@@ -102,6 +108,7 @@ class Navigator:
         files: Files,
         keep_awake: Callable[[bool], None],
         volume_keys: VolumeKeys,
+        open_voice: Callable[[], Voice],
     ) -> None:
         self.look = look
         self.services = services
@@ -110,6 +117,7 @@ class Navigator:
         self.files = files
         self.volume_keys = volume_keys
         self._keep_awake = keep_awake
+        self._open_voice = open_voice
         self._screens = screens
         self._remember = remember
         self._leave_app = leave_app
@@ -120,6 +128,20 @@ class Navigator:
         self.overlay = Overlay()
         self.screen: Screen | None = None
         self.root.add_widget(self.overlay)
+
+    @cached_property
+    def caller(self) -> Caller:
+        """Says aloud what happens; made with the first session, not at the launch."""
+        from companion.ui.caller import Caller
+
+        return Caller(self._open_voice(), self.services.settings, lambda: self.look.texts)
+
+    @cached_property
+    def turn_timer(self) -> TurnTimer:
+        """Outlives the screens: a turned phone gives nobody more time."""
+        from companion.ui.turn_timer import TurnTimer
+
+        return TurnTimer(self.services.ticks)
 
     # Where we are
 
@@ -217,8 +239,14 @@ class Navigator:
         self.save_place()
         self._keep_awake(False)
         self.volume_keys.give_back()
+        if "caller" in vars(self):
+            self.caller.hush()
+        if "turn_timer" in vars(self):
+            self.turn_timer.pause()
 
     def resume(self) -> None:
+        if "turn_timer" in vars(self):
+            self.turn_timer.resume()
         self._keep_awake(self.screen is not None and self.screen.keeps_awake)
 
     def close_notice(self) -> None:

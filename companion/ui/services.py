@@ -86,6 +86,33 @@ class Settings(Protocol):
     @property
     def evening_points(self) -> Sequence[int]: ...
 
+    @property
+    def voice(self) -> str: ...
+
+    @property
+    def voice_rate(self) -> float: ...
+
+    @property
+    def clock_aloud(self) -> bool: ...
+
+    @property
+    def turn_timer(self) -> int: ...
+
+
+class Voice(Protocol):
+    """Reads aloud. No call ever waits or raises; what is said later cuts off what is being said."""
+
+    @property
+    def place(self) -> str:
+        """Where a missing voice can be had: android, linux, mac, windows."""
+
+    def say(self, text: str, language: str, rate: float = 1.0) -> None: ...
+
+    def hush(self) -> None: ...
+
+    def lacks(self, language: str) -> str:
+        """Why it cannot speak a language (no-engine, no-language); empty: it can."""
+
 
 class VolumeKeys(Protocol):
     """The keys at the side of a phone, found without looking."""
@@ -278,6 +305,9 @@ class Services(Protocol):
         """It was: it goes for ever."""
 
     def now(self) -> datetime: ...
+
+    def ticks(self) -> int:
+        """Milliseconds by a clock that nobody can set."""
 
     def stamp(self) -> str:
         """The moment of a tap, ISO 8601 with offset."""

@@ -113,6 +113,7 @@ def test_the_icons_of_the_bars_go_with_the_theme(phone):
     icons = [what for what in twin.asked() if what[0] == "bar icons"]
     assert icons[-1] == ("bar icons", 0, 24)  # light ones
     twin.tap("Settings")
+    twin.reach("Light")
     twin.tap("Light")
     assert ("bar icons", 24, 24) in twin.asked()
     older = phone(**UPRIGHT, sdk=33, surface=(0, 50, 0, 48)).start()
@@ -129,6 +130,7 @@ def test_without_a_choice_the_theme_is_that_of_the_system(phone):
     twin.set(night=False)
     assert (twin.value("app.look.theme"), under_the_bars(twin)) == ("light", "efe6d8")
     twin.tap("Settings")
+    twin.reach("Theme as the system has it")
     twin.tap("Theme as the system has it")  # off: it stays as it is now
     twin.set(night=True)
     assert not twin.value("app.look.palette.dark")

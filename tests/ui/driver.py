@@ -49,10 +49,11 @@ from companion.ui.tokens import DOUBLE_TAP
 from companion.ui.widgets.seats import SeatTable
 from companion.ui.widgets.sheet import Sheet, Snackbar
 from tests.ui.fake_files import FakeFiles
+from tests.ui.fake_voice import FakeVoice
 
 SIZES = {"compact": (320, 568), "phone": (412, 915), "landscape": (915, 412), "tablet": (1280, 800)}
 FRAME = 1 / 60
-HELPED = ["seats", "tally", "mirror", "cards", "press", "ready"]  # nobody here is new to the app
+HELPED = ["seats", "tally", "mirror", "cards", "press", "ready", "voice"]  # nobody here is new to the app
 START = datetime(2026, 3, 14, 20, 0, tzinfo=timezone(timedelta(hours=1)))
 SUMMARISE = summarise_with(REFEREES)
 ICONS = {
@@ -195,6 +196,7 @@ class Driver:
         self.guarded = False  # errors fail the test; True: they go to the app's guard, as in the main loop
         self.heard: list[str] = []  # sounds and vibration asked for
         self.files = FakeFiles()
+        self.voice = FakeVoice()
         self.lots: list[str] = []  # what the next draws bring; without any the first that is offered
         self.booted = START - timedelta(days=2)
         self._numbers = count(1)
@@ -245,6 +247,7 @@ class Driver:
             draw=self.draw_lot,
             games=self.games,
             files=lambda: self.files,
+            voice=lambda: self.voice,
         )
         self.app.feedback.give = self.heard.append
         self.app._run_prepare()

@@ -73,6 +73,7 @@ def test_an_evening(driver):
     driver.tap("menu")
     driver.tap("No tile fits any more: finish")
     assert driver.screen == "ResultScreen"
+    driver.tap("No, thanks")
     assert driver.reads("Bob wins")
     assert driver.reads("On the fourth marker, 1 to 0")
     driver.tap("undo")
@@ -89,6 +90,7 @@ def test_an_evening(driver):
     driver.tap_number("red", 1)  # without that it would leave no trace
     driver.press_back()
     driver.tap("Settings")
+    driver.scroll_to("Русский")
     driver.tap("Русский")
     driver.tap("История")
     assert driver.reads("Идёт")

@@ -5,6 +5,7 @@ import pytest
 from companion.core.referee import Verdict
 from companion.core.session import Session
 from companion.storage.lock import FolderLock
+from companion.ui.screens.session_voice import offer_sheet, open_timer
 from companion.ui.widgets.basic import Figure
 from companion.ui.widgets.layout import Scroll
 from tests.ui.driver import SIZES, Box, box_of, corrected, laid, placed
@@ -197,6 +198,27 @@ def places_of_the_bar(visitor):
     yield "settings"
 
 
+def voice(visitor):
+    nav = visitor.driver.app.nav
+    nav.services.change_settings(voice="important")
+    visitor.go("settings")
+    yield "spoken calls"
+    visitor.driver.voice.missing = "no-language"
+    visitor.go("settings")
+    yield "no voice"
+    visitor.driver.voice.missing = ""
+    visitor.session(4, BONUS)
+    yield "a loudspeaker"
+    open_timer(visitor.screen)
+    yield "turn timer"
+    visitor.close_sheet()
+    visitor.screen.submit({"type": "swap"})
+    yield "a foul beside it"
+    nav.sheet(offer_sheet(nav))
+    yield "the offer"
+    nav.services.change_settings(voice="off")
+
+
 WALKS = [
     home,
     new_session,
@@ -208,6 +230,7 @@ WALKS = [
     evening,
     story,
     places_of_the_bar,
+    voice,
 ]
 
 

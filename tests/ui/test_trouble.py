@@ -203,13 +203,14 @@ def test_nobody_sits_down_and_nothing_starts_while_the_disk_is_full(guarded):
 def test_a_setting_stays_as_it_was_while_the_disk_is_full(guarded):
     guarded.prepare().launch()
     guarded.tap("Settings")
+    guarded.scroll_to("Русский")
     guarded.fill_disk()
     guarded.tap("Русский")
     assert guarded.snackbar == FULL
-    assert guarded.texts()[0] == "Settings"
+    assert guarded.offers("Settings")
     guarded.free_disk()
     guarded.tap("Русский")
-    assert guarded.texts()[0] == "Настройки"
+    assert guarded.offers("Настройки")
 
 
 def test_the_way_through_the_app_stays_open_while_the_disk_is_full(guarded):

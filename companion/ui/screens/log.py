@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.core.referee import Foul
 from companion.ui import icons
@@ -14,12 +13,16 @@ from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.log_sheets import broken_sheet
 from companion.ui.screens.session_sheets import menu_sheet
+from companion.ui.screens.session_voice import no_voice
 from companion.ui.widgets.basic import Panel
+from companion.ui.widgets.held import Held
 
 LONGEST = 300  # rows; the buttons reach every move of a longer session
 
 
-class LogRow(ButtonBehavior, Panel):
+class LogRow(Held, Panel):
+    """A tap looks at it, a finger that rests has it read aloud."""
+
     n = NumericProperty(0)
     text = StringProperty("")
     here = BooleanProperty(False)
@@ -77,6 +80,14 @@ class LogScreen(GameScreen):
         return line_of(self.texts, self.events[n - 1], *self.table.history[n - 1 : n + 1])
 
     # What can be tapped
+
+    def read(self, n: int) -> None:
+        """Aloud, whether or not the referee speaks otherwise."""
+        caller = self.nav.caller
+        if caller.lacks:
+            self.nav.say(no_voice(self.look, caller.lacks, caller.voice.place))
+        else:
+            caller.read(self.table, self.texts, self.game_ui.loudest, n, self._line(n))
 
     def change(self) -> None:
         """Correct this event, take it out, or put in a move that was forgotten."""

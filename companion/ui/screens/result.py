@@ -54,6 +54,7 @@ class ResultScreen(SharingScreen):
         super().__init__(nav, table.session.game, **kwargs)
         self.session_id = id
         self.table = table
+        nav.caller.follow(table, self.texts, self.game_ui.loudest)  # it may be undone from here
         self.render()
 
     def render(self) -> None:

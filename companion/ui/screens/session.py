@@ -26,6 +26,8 @@ from companion.ui.screens.session_past import (
     entered_late,
 )
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
+from companion.ui.screens.session_timer import Nudge
+from companion.ui.screens.session_voice import offer_voice, speak_line, voice_rows
 from companion.ui.tokens import CLEAR
 from companion.ui.widgets.buttons import IconButton
 from companion.ui.widgets.people import Face
@@ -53,11 +55,14 @@ class SessionScreen(GameScreen):
         self.table = real.before(self.past) if self.past else real
         self.parts = self.game_ui.parts(self)
         self.line = RefereeLine(accent=self.accent, tint=self.tint, steady=True)
-        self.line.bind(on_why=lambda _: self.ask_why())
+        self.line.bind(on_why=lambda _: self.ask_why(), on_speak=lambda _: speak_line(self))
+        self.line.speaks = nav.caller.on
+        self._nudge = Nudge(self)
         self.bar = arrange(self)
         self._frame = self.children[::-1]
         self._whole: Widget | None = None
         self._made: dict[str, IconButton] = {}
+        nav.caller.follow(real, self.texts, self.game_ui.loudest)
         self._stop_listening = self.table.listen(self.render)
         self.render()
         if amend and real.session.events[amend - 1]["type"] in self.game_ui.again:
@@ -146,6 +151,8 @@ class SessionScreen(GameScreen):
         self.show_line()
         self.parts.render()
         self._make_room()
+        if not self.past:
+            self._nudge.watch(moves)
 
     def show_line(self) -> None:
         """The latest call on the referee's line."""
@@ -249,7 +256,10 @@ class SessionScreen(GameScreen):
                 self.nav.save_place()
 
     def _show_result(self) -> None:
-        self.nav.replace("result", id=self.session_id)
+        nav, outcome = self.nav, self.table.referee.outcome(self.table.state)
+        nav.replace("result", id=self.session_id)
+        if outcome is not None and not outcome.abandoned:
+            offer_voice(nav)
 
     def ask_why(self) -> None:
         """The reason, and first of all the whole sentence where the line had no room for it.
@@ -295,6 +305,7 @@ class SessionScreen(GameScreen):
         if self.table.can_redo:
             rows.append((icons.REDO, tr("Redo"), self.redo))
         rows += self.parts.menu()
+        rows += voice_rows(self)
         rows.append((icons.SHARE, tr("Share the score sheet"), self.hand_out))
         rows.append((icons.ABANDON, tr("Abandon the session"), lambda: self.submit({"type": "abandon"})))
         rows.append((icons.GAMES, tr("Pause"), self.nav.go_home))
@@ -336,4 +347,5 @@ class SessionScreen(GameScreen):
 
     def leave(self) -> None:
         self._stop_listening()
+        self._nudge.leave()
         self.parts.leave()

@@ -21,7 +21,7 @@ from companion.ui.draw import Drawing, put_text
 from companion.ui.look import load_kv
 from companion.ui.mesh import fan, put, ring
 from companion.ui.names import measured, shorten_all
-from companion.ui.tokens import PLAYER_COLOURS, WHITE
+from companion.ui.tokens import INK_ON_BRIGHT, PLAYER_COLOURS, SAFFRON, WHITE
 from companion.ui.widgets import layout  # noqa: F401 (used in the Kivy file)
 from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.buttons import Press
@@ -46,7 +46,7 @@ LID = fan([(x, y * 0.95 + 0.025) for x, y in ring((0.5,), 40)], (0.0, 0.025))  #
 class Token(Drawing):
     """Drawn by hand: a screen has many of them."""
 
-    drawn_from = ("face", "crowned", "ring", "opacity", "ticked")
+    drawn_from = ("face", "crowned", "ring", "opacity", "ticked", "nudged")
     diameter = NumericProperty(dp(40))
     face: ObjectProperty[Face | None] = ObjectProperty(None, allownone=True)
     fill = ColorProperty("black")
@@ -55,6 +55,7 @@ class Token(Drawing):
     crown = ColorProperty("black")
     ring = ColorProperty((0, 0, 0, 0))
     ticked = BooleanProperty(False)  # somebody who was chosen
+    nudged = BooleanProperty(False)  # somebody who has thought for long
     tick = ColorProperty("black")
     tick_ink = ColorProperty("white")
 
@@ -67,6 +68,9 @@ class Token(Drawing):
         if self.face is None or not self.opacity or self.height < 1:
             return
         middle, size = (self.center_x, self.center_y), self.height
+        if self.nudged:  # seen on light and on dark
+            put(DISC, middle, size + dp(9), INK_ON_BRIGHT)
+            put(DISC, middle, size + dp(7), SAFFRON)
         if self.ring[3]:
             put(DISC, middle, size + dp(4), self.ring)
         put(DISC, middle, size, (*(shade * EDGE for shade in self.fill[:3]), self.fill[3]))

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.behaviors import ButtonBehavior
 
 from companion.ui.look import load_kv
 from companion.ui.widgets import snug
 from companion.ui.widgets.basic import Panel
 
 
+class LineIcon(ButtonBehavior, AnchorLayout):
+    """Who speaks; a loudspeaker where that can be heard again, in the same room."""
+
+    min_state_time: NumericProperty[float] = NumericProperty(0)
+
+
 class RefereeLine(Panel):
-    """Fires `on_why`. `grave` shows a foul: nothing was changed, and this is the reason.
+    """Fires `on_why`, and `on_speak` if it `speaks`.
+
+    `grave` shows a foul: nothing was changed, and this is the reason.
 
     With `steady` it keeps one height whatever is said: the table beside it must not move under a finger.
     What has no room there ends in an ellipsis, and the question stands beside it to tell all.
@@ -24,12 +34,16 @@ class RefereeLine(Panel):
     asks = BooleanProperty(True)  # the question stands there: there is a reason to tell, or words were cut
     cut = BooleanProperty(False)  # not all of it is to be read
     brief = BooleanProperty(False)  # smaller text, and a sign instead of the word
+    speaks = BooleanProperty(False)  # a loudspeaker stands before it
     steady = BooleanProperty(False)
     least: NumericProperty[float] = NumericProperty(56)  # dp that it is high where it is steady
     accent = ColorProperty("black")
     tint = ColorProperty("white")
 
-    __events__ = ("on_why",)
+    __events__ = ("on_why", "on_speak")
+
+    def on_speak(self) -> None:
+        """It is to be heard again."""
 
     def on_why(self) -> None:
         """The question was tapped."""

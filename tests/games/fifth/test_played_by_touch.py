@@ -30,6 +30,8 @@ def test_a_fifth_game_is_played_from_home_to_the_result(driver):
     driver.tap("Say 2")
     assert driver.reads("At most 1 now") and driver.reads("Sum 9")
     driver.tap("Say 1")
+    assert driver.sheet == "Shall the referee speak?"  # after the first session, once
+    driver.tap("No, thanks")
     assert driver.reads("Bob wins") and driver.reads("Ten is reached")
     stored = driver.stored()
     assert [event["n"] for event in stored.events] == [3, 3, 3, 1]

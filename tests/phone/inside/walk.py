@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,7 @@ class Walk:
             game.ui()
         lend_scenes()
         from companion.shots.studio import DAY, PEOPLE, Studio
+        from companion.shots.voice import Mute
 
         os.fsync = lambda _: None  # nobody pulls the plug here, and it takes its time
         self.hand, self._shown = hand, 0
@@ -49,8 +51,11 @@ class Walk:
         self.stage = SimpleNamespace(
             nav=app.nav, services=app.nav.services, look=app.look, language=language, people=PEOPLE[language],
             ms=0, frames=hand.frames, finger=lambda x, y: Studio.finger(self.stage, x, y),
-            _snackbar=lambda: Studio._snackbar(self.stage),
+            voice=Mute(),
         )  # fmt: skip
+        for own, method in vars(Studio).items():  # the scenes that no game has
+            if own.startswith("_") and not own.startswith("__"):
+                setattr(self.stage, own, partial(method, self.stage))
         app.nav.services.delete = lambda _: None  # scenes come back to sessions that were left empty
         app.nav.services._clocks = lambda: Reading(DAY + self.stage.ms, DAY + self.stage.ms)
         for name in PEOPLE[language]:

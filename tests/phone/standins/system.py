@@ -29,6 +29,9 @@ class State:
         self.surface = NO_SIDES  # how far SDL's surface keeps from the edges of the window
         self.keyboard = 0
         self.volume = 7
+        self.speech = True  # an engine is there
+        self.speaks = ["ru", "en"]
+        self.speaks_on = False  # what is said does not come to its end by itself
         self.volume_stream = 2  # the bell's: that the volume keys turn
         self.asked: list[tuple[Any, ...]] = []
 
@@ -266,6 +269,8 @@ class VibrationEffect:
 class AudioManager:
     STREAM_RING = 2
     STREAM_MUSIC = 3
+    AUDIOFOCUS_GAIN_TRANSIENT_MAY_DUCK = 3
+    AUDIOFOCUS_REQUEST_GRANTED = 1
     LEAST, MOST = 0, 15
 
     def getStreamVolume(self, stream: int) -> int:
@@ -287,6 +292,14 @@ class AudioManager:
             raise JavaException(f"IllegalArgumentException: volume {level}")
         asked("volume", level, flags)
         STATE.volume = level
+
+    def requestAudioFocus(self, listener: Any, stream: int, hint: int) -> int:
+        asked("music low", stream, hint)
+        return self.AUDIOFOCUS_REQUEST_GRANTED
+
+    def abandonAudioFocus(self, listener: Any) -> int:
+        asked("music as it was")
+        return self.AUDIOFOCUS_REQUEST_GRANTED
 
     def _check(self, stream: int) -> None:
         """The keys turn the stream that the activity has named."""
@@ -311,18 +324,51 @@ class Vibrator:
 
 
 class TextToSpeech:
+    """Ready when the main thread comes round to it, as on a phone. It speaks until it is stopped."""
+
+    SUCCESS = 0
+    ERROR = -1
     QUEUE_FLUSH = 0
+    LANG_AVAILABLE = 0
+    LANG_MISSING_DATA = -1
+    LANG_NOT_SUPPORTED = -2
 
     def __init__(self, context: Any, listener: Any) -> None:
         asked("speech engine")
+        self._ready = STATE.speech
+        self._speaking = False
+        listener.onInit(self.SUCCESS if STATE.speech else self.ERROR)
+
+    def _check(self) -> None:
+        if not self._ready:
+            raise JavaException("IllegalStateException: the engine is not bound")
+
+    def isLanguageAvailable(self, locale: Locale) -> int:
+        self._check()
+        known = locale.toLanguageTag() in STATE.speaks
+        return self.LANG_AVAILABLE if known else self.LANG_MISSING_DATA
 
     def setLanguage(self, locale: Locale) -> int:
         asked("speech language", locale.toLanguageTag())
-        return 0
+        return self.isLanguageAvailable(locale)
 
-    def speak(self, text: str, queue: int, parameters: Any, utterance: str) -> int:
-        asked("speak", text)
-        return 0
+    def setSpeechRate(self, rate: float) -> int:
+        asked("speech rate", rate)
+        return self.SUCCESS
+
+    def speak(self, text: Any, queue: int, parameters: Any, utterance: str) -> int:
+        self._check()
+        asked("speak", str(text), queue, utterance)
+        self._speaking = STATE.speaks_on
+        return self.SUCCESS
+
+    def isSpeaking(self) -> bool:
+        return self._speaking and STATE.speaks_on
+
+    def stop(self) -> int:
+        asked("speech stops")
+        self._speaking = False
+        return self.SUCCESS
 
 
 # The activity

@@ -162,6 +162,11 @@ def step_now(state: PartyState, now: int) -> Step | None:
     return state.scale.step(state.watch.elapsed(now))
 
 
+def runs_out(state: PartyState, now: int) -> int:
+    """How many ms there are until a building brings nothing; 0 once it does."""
+    return max(0, state.scale.last.ends - state.watch.elapsed(now))
+
+
 def steps_spent(state: PartyState, now: int) -> float:
     """How many steps of the scale are over, the running one in part."""
     return steps_at(state, state.watch.elapsed(now))

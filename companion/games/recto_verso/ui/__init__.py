@@ -39,6 +39,9 @@ class RectoVersoUi(TypedUi):
     def whose(self, state: RectoVersoState) -> str | None:
         return state.active
 
+    def timed(self, state: RectoVersoState) -> bool:
+        return state.watch.running
+
     def rests(self, state: RectoVersoState) -> bool:
         """A round is put in whole: its partner, the time as it is told, and the judgement."""
         from companion.games.recto_verso.rules.coop import CoopState

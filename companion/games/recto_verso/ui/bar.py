@@ -22,7 +22,10 @@ class DueBar(BoxLayout):
     upright = BooleanProperty(False)  # a panel at the side of a tablet
     stacked = BooleanProperty(False)  # the words above the button
 
-    __events__ = ("on_go",)
+    __events__ = ("on_go", "on_ready")
+
+    def on_ready(self) -> None:
+        """A finger is on the button."""
 
     def go(self, touch: MotionEvent) -> None:
         self.dispatch("on_go", max(touch.time_start, touch.time_end))

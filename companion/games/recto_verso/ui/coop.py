@@ -40,7 +40,7 @@ class CoopParts(RectoVersoParts[CoopState]):
 
     def build_view(self, due: str) -> View[CoopState]:
         if due == "start":
-            return StageView(self.context, self.state.level, self.earlier, self.start)
+            return StageView(self.context, self.state.level, self.earlier, self.start, self.get_ready)
         return CoopJudgeView(self.context, self.state.level, self.judge, self.telling)
 
     def show_clock(self, view: ClockView, now: int) -> None:
@@ -53,6 +53,7 @@ class CoopParts(RectoVersoParts[CoopState]):
         left_over = self.context.texts.clock(left + SECOND - 1)  # a second that has begun is still there
         self.show_halves(view, left_over, hint, late=left == 0)
         self._sound(-(-left // SECOND))
+        self.speak(self.aloud.coop(state, now))
         if is_up(state, now - GRACE):
             self._run_out()
 
@@ -114,7 +115,12 @@ class StageView(DueView[CoopState]):
     """`earlier` is what these two have reached in other sessions."""
 
     def __init__(
-        self, context: AnyScreen, level: str, earlier: CoopBest, start: Callable[[float], None]
+        self,
+        context: AnyScreen,
+        level: str,
+        earlier: CoopBest,
+        start: Callable[[float], None],
+        get_ready: Callable[[], None],
     ) -> None:
         super().__init__(context)
         self._earlier = earlier
@@ -127,7 +133,7 @@ class StageView(DueView[CoopState]):
         if self.side is not None:
             self.add_beside(self.fact(icons.BRICK, str(self.texts.level(level))))
         bar = self.add_bar(icons.PLAY)
-        bar.bind(on_go=lambda _, stamp: start(stamp))
+        bar.bind(on_go=lambda _, stamp: start(stamp), on_ready=lambda _: get_ready())
 
     def show(self, state: CoopState) -> None:
         best = self._earlier.plus(state)

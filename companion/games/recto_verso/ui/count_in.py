@@ -94,6 +94,7 @@ class CountIn:
             self._shown = seconds
             self.view.show(seconds)
             self._nav.feedback("step-1")
+            self._nav.caller.clock(lambda aloud: aloud.count(seconds))
 
     def end(self) -> None:
         self._ticking.cancel()

@@ -14,6 +14,7 @@ from companion.core.clock import SPANS
 from companion.games.recto_verso.drafts import ClockTap, TimeUp, in_order
 from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import RectoVersoTexts
+from companion.games.recto_verso.ui.aloud import ClockAloud, Words
 from companion.games.recto_verso.ui.clock import ClockView
 from companion.games.recto_verso.ui.context import Mode, Session, faces
 from companion.games.recto_verso.ui.count_in import CountIn, CountInView
@@ -22,6 +23,7 @@ from companion.games.recto_verso.ui.tell import TellSheet, TellView
 from companion.games.recto_verso.ui.time_up import TimeUpView
 from companion.games.recto_verso.ui.views import View
 from companion.texts.game import Sentence, Why
+from companion.texts.spoken import Aloud
 from companion.ui import icons
 from companion.ui.game import Help, MenuRow, SessionParts
 from companion.ui.tokens import STOP_WAITS
@@ -45,6 +47,7 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
         self._count: CountIn | None = None  # while it is counted down to the start
         self._sheet: Sheet | None = None  # over the running clock
         self.scene: str | None = None  # what was due when it was last shown
+        self.aloud = ClockAloud()
         self.heard: int | None = None  # the points or seconds that were last told by a sound
         self._views: dict[str, View[Mode]] = {}
         self._stopped = float("-inf")  # when the clock was taken off the screen
@@ -122,7 +125,7 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
 
     def _show_running(self, fresh: bool) -> None:
         if fresh:
-            self.heard = None
+            self.heard, self.aloud = None, ClockAloud()
             builders = faces(self.context.services, self.state, self.state.builders)
             self.whole = ClockView(self.context, builders, self.call_ready, self.call_stop, self.open_menu)
             self._ticking()
@@ -159,6 +162,10 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
                 waiting = self.look.tr("waiting for {name}").format(name=builders[1 - n])
                 view.show(n, *split(self.context.texts.exact(took)), waiting, called=True)
 
+    def speak(self, words: Words | None) -> None:
+        if words is not None:
+            self.context.nav.caller.clock(words)
+
     def leave(self) -> None:
         self._end_count()
         self._take_clock_off()
@@ -169,6 +176,10 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
     def ignores_touches(self) -> bool:
         """Whoever still taps "ready" just after the stop has neither judged nor taken anything back."""
         return self.scene == "judge" and Clock.get_time() - self._stopped < STOP_WAITS
+
+    def get_ready(self) -> None:
+        """The finger is on the button."""
+        self.speak(Aloud.ready)
 
     def start(self, stamp: float) -> None:
         """The finger was lifted: the clock runs from then on, or after 3-2-1."""
@@ -184,7 +195,9 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
 
     def _begin(self, ms: int) -> None:
         self._end_count()
-        if not self.context.submit({"type": "start", "ms": ms}, sound="start"):
+        if self.context.submit({"type": "start", "ms": ms}, sound="start"):
+            self.speak(Aloud.go)
+        else:
             self.show()
 
     def call_off_count(self) -> None:

@@ -59,7 +59,7 @@ class PartyParts(RectoVersoParts[PartyState]):
                 players = faces(self.context.services, self.state, self.state.players)
                 return PartnerView(self.context, players, self.draw_partner, self.take_partner)
             case "start":
-                return StartView(self.context, self.start)
+                return StartView(self.context, self.start, self.get_ready)
             case _:
                 return PartyJudgeView(self.context, self.state.level, self.judge, self.telling)
 
@@ -131,6 +131,7 @@ class PartyParts(RectoVersoParts[PartyState]):
         if self.heard not in (None, points) and self.context.services.settings().step_sounds:
             self.context.nav.feedback(f"step-{third_spent(state, now)}")  # the less is left
         self.heard = points
+        self.speak(self.aloud.party(state, now))
 
 
 class TokenChip(Press):
@@ -206,7 +207,9 @@ class PartnerView(DueView[PartyState]):
 
 
 class StartView(DueView[PartyState]):
-    def __init__(self, context: AnyScreen, start: Callable[[float], None]) -> None:
+    def __init__(
+        self, context: AnyScreen, start: Callable[[float], None], get_ready: Callable[[], None]
+    ) -> None:
         super().__init__(context)
         size = {"compact": 56, "tablet": 104}.get(self.look.form, 80)
         self.pair = StackedPair(token=dp(size))
@@ -219,7 +222,7 @@ class StartView(DueView[PartyState]):
         self.add(Widget(), self.pair, Widget())
         self.add_beside(panel)
         bar = self.add_bar(icons.PLAY, self.look.tr("Start"))
-        bar.bind(on_go=lambda _, stamp: start(stamp))
+        bar.bind(on_go=lambda _, stamp: start(stamp), on_ready=lambda _: get_ready())
 
     def show(self, state: PartyState) -> None:
         who = helpers(state)
