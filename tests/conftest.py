@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from companion.device.display import prepare
+from companion.ui.style import wear_little
 
 HAS_KIVY = find_spec("kivy") is not None
 collect_ignore_glob = [] if HAS_KIVY else ["*/ui/test_*.py"]
@@ -22,6 +23,8 @@ if sys.platform == "linux":
 os.environ["KCFG_GRAPHICS_MAXFPS"] = "0"  # frames are made when a test asks for them
 os.environ["KCFG_KIVY_EXIT_ON_ESCAPE"] = "0"
 prepare()
+if HAS_KIVY:
+    wear_little()
 
 settings.register_profile(
     "ci", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
