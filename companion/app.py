@@ -106,6 +106,10 @@ class CompanionApp(App):
         else:
             self.frame.show(self._start(self.store))
 
+    def open_settings(self, *_: object) -> bool:
+        """F1, or a phone's menu key, would open Kivy's own; ours are a place like any other."""
+        return False
+
     def on_start(self) -> None:
         """The first frame comes next; what is loaded by now stays for good."""
 
