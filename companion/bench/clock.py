@@ -9,8 +9,17 @@ from __future__ import annotations
 import sys
 from time import perf_counter, process_time
 
-from companion.bench.driving import Report, drive, first_frame, frame, leave, open_screen, prepared
-from companion.bench.driving import settle, start_app
+from companion.bench.driving import (
+    Report,
+    drive,
+    first_frame,
+    frame,
+    leave,
+    open_screen,
+    prepared,
+    settle,
+    start_app,
+)
 from companion.bench.driving import wait_for_picture as wait
 
 ROUNDS = 3

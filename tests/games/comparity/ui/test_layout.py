@@ -11,8 +11,8 @@ from companion.games.comparity.ui.colours import FRAME
 from companion.games.comparity.ui.scores import HandCount
 from companion.ui.tokens import CREAM, INK_ON_BRIGHT, PALETTES, SAFFRON, WHITE, game_look
 from companion.ui.widgets.basic import Figure
-from tests.games.comparity.ui.at_table import check, drained, play
 from tests.few import looks
+from tests.games.comparity.ui.at_table import check, drained, play
 from tests.ui.driver import SIZES
 from tests.ui.layout import findings
 from tests.ui.test_contrast import LARGE, TEXT, contrast

@@ -16,6 +16,7 @@ from companion.ui.tokens import (
     WHITE,
     game_look,
 )
+from tests.few import looks
 from tests.games.recto_verso.ui.table import (
     ABANDON,
     SIX,
@@ -31,7 +32,6 @@ from tests.games.recto_verso.ui.table import (
     start,
     stop,
 )
-from tests.few import looks
 from tests.ui.driver import SIZES
 from tests.ui.layout import findings
 from tests.ui.test_contrast import LARGE, TEXT, contrast
