@@ -52,6 +52,11 @@ class Screen(BoxLayout):
         """While it is open the device does not go dark by itself."""
         return False
 
+    @property
+    def hurries(self) -> bool:
+        """A clock runs on it: nothing may hold it up."""
+        return False
+
     def draft_json(self) -> Json:
         """What is entered but not confirmed, as JSON; given back to `restore` after a kill or a rebuild."""
         return None
@@ -87,7 +92,8 @@ class Root(Pile):
 
 
 class Navigator:
-    """Builds screens by name. `remember` stores the bookmark, `quit` leaves the app."""
+    """Builds screens by name. `remember` stores the bookmark, `leave_app` ends the app, `opened` is told of
+    every screen that has been built."""
 
     def __init__(
         self,
@@ -102,6 +108,7 @@ class Navigator:
         files: Files,
         keep_awake: Callable[[bool], None],
         volume_keys: VolumeKeys,
+        opened: Callable[[], None] = lambda: None,
     ) -> None:
         self.look = look
         self.services = services
@@ -110,6 +117,7 @@ class Navigator:
         self.files = files
         self.volume_keys = volume_keys
         self._keep_awake = keep_awake
+        self._opened = opened
         self._screens = screens
         self._remember = remember
         self._leave_app = leave_app
@@ -255,6 +263,7 @@ class Navigator:
         self.screen = screen
         self.root.add_widget(screen, index=len(self.root.children))
         self._keep_awake(screen.keeps_awake)
+        self._opened()
 
 
 def _read_bookmark(bookmark: Json, known: Mapping[str, object]) -> tuple[list[Place], Json, dict[str, Json]]:

@@ -12,9 +12,12 @@ from pathlib import Path
 from typing import Final
 
 NEEDED: Final = frozenset(
-    ("Label", "Button", "Image", "ScrollView", "StencilView", "RelativeLayout", "TextInput", "Selector")
-    + ("TextInputCutCopyPaste", "BubbleContent", "BubbleButton")  # what a field shows to be copied from
-)
+    {
+        "Label", "Button", "Image", "ScrollView", "StencilView", "RelativeLayout", "TextInput",
+        # what a field shows to be copied from
+        "Selector", "TextInputCutCopyPaste", "BubbleContent", "BubbleButton",
+    }
+)  # fmt: skip
 STYLE: Final = "style.kv"
 EMPTY: Final = Path(__file__).parent / "no_style"  # its file of that name has no rules
 
@@ -29,7 +32,7 @@ def wear_little() -> None:
     folder = kivy.kivy_data_dir
     kivy.kivy_data_dir = str(EMPTY)
     try:
-        from kivy.lang.builder import Builder
+        from kivy.lang import Builder
     finally:
         kivy.kivy_data_dir = folder
     whole = (Path(folder) / STYLE).read_text(encoding="utf-8")
