@@ -7,19 +7,19 @@ from __future__ import annotations
 
 import gc
 import sys
-from argparse import Namespace
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from companion.cli import parser
-from companion.cli.files import stored_language
 from companion.cli.output import Messages, discard_output, print_error, use_utf8
 from companion.core.referee import BadSetup
 from companion.core.sheet import BadSheet
 from companion.exchange.refusal import Refusal
 from companion.storage.errors import StoreError
+
+if TYPE_CHECKING:
+    from argparse import Namespace
 
 UNUSABLE: Final = 2
 MODULES: Final = {
@@ -38,8 +38,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     use_utf8(sys.stderr)
     messages = Messages()
     try:
-        args = parser.build().parse_args(arguments)
-        messages = Messages(args.lang, lambda: None if args.command == "replay" else stored_language(args))
+        typed = sys.argv[1:] if arguments is None else arguments
+        if not typed:  # as a phone starts it: nothing of the commands is loaded
+            return _open_app(None)
+        from companion.cli import parser
+
+        args = parser.build().parse_args(typed)
+        messages = Messages(args.lang, lambda: _stored_language(args))
         return _run(args, messages)
     except (Refusal, BadSheet, BadSetup, StoreError) as problem:
         print_error(messages.in_any_case(problem.code, problem.facts))
@@ -68,12 +73,23 @@ def _run(args: Namespace, messages: Messages) -> int:
     return status
 
 
+def _stored_language(args: Namespace) -> str | None:
+    if args.command == "replay":
+        return None
+    from companion.cli.files import stored_language
+
+    return stored_language(args)
+
+
 def _open_app(data: Path | None) -> int:
     gc.disable()  # until the first frame: nothing that is built for it is garbage
     try:
         from companion.device.display import prepare
 
         prepare()  # before Kivy is imported
+        from companion.ui.style import wear_little
+
+        wear_little()
         from companion.app import main as app_main
     except ImportError as error:
         raise Refusal("part-missing", part=error.name or "companion.app") from error

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
@@ -34,6 +33,7 @@ from companion.storage.summary import summarise_with
 from companion.texts import load, pick_language
 from companion.ui import lost
 from companion.ui.frame import Frame
+from companion.ui.housekeeping import Housekeeping
 from companion.ui.look import Look, effective_scale, install
 from companion.ui.navigator import Navigator
 from companion.ui.screens import screens
@@ -83,6 +83,7 @@ class CompanionApp(App):
         self.feedback = Feedback(assets_folder() / "sounds", given.load_sound)
         self.store: Store | None = None
         self.nav: Navigator | None = None
+        self.housekeeping = Housekeeping(self._hurries, self._place)
         self._watch = Clock.create_trigger(self._look_around, LOOK_AROUND, interval=True)
 
     def build(self) -> Widget:
@@ -108,14 +109,13 @@ class CompanionApp(App):
         else:
             self.frame.show(self._start(self.store))
 
+    def open_settings(self, *_: object) -> bool:
+        """F1, or a phone's menu key, would open Kivy's own; ours are a place like any other."""
+        return False
+
     def on_start(self) -> None:
-        """The first frame comes next; what is loaded by now stays for good."""
-
-        def collect_again(_: float) -> None:
-            gc.freeze()
-            gc.enable()
-
-        Clock.schedule_once(collect_again, 1)
+        """The first frame comes next; garbage is looked for later, when nobody waits."""
+        Clock.schedule_once(lambda _: self.housekeeping.begin(), 1)
 
     def _drawn(self, *_: object) -> None:
         """The first frame is on its way to the screen: from the next one on the app can be seen."""
@@ -147,6 +147,7 @@ class CompanionApp(App):
             given.keep_awake,
             VolumeKeys(self.device),
             self.voice,
+            self.housekeeping.opened,
         )
         self._apply_settings()
         self.nav.start(store.bookmark())
@@ -226,6 +227,12 @@ class CompanionApp(App):
             return True
         return self.nav.back()
 
+    def _hurries(self) -> bool:
+        return self.nav is not None and self.nav.screen is not None and self.nav.screen.hurries
+
+    def _place(self) -> str:
+        return type(self.nav.screen).__name__ if self.nav is not None else ""
+
     # The life of the process: every tap is on the disk already, only the place is noted once more
 
     def on_pause(self) -> bool:
@@ -243,6 +250,7 @@ class CompanionApp(App):
 
     def on_stop(self) -> None:
         self._watch.cancel()
+        self.housekeeping.end()
         Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize, on_flip=self._drawn)
         if self.store is not None:
             self.store.close()

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from companion.device.display import prepare
+from companion.ui.style import wear_little
 
 HAS_KIVY = find_spec("kivy") is not None
 collect_ignore_glob = [] if HAS_KIVY else ["*/ui/test_*.py"]
@@ -22,12 +23,22 @@ if sys.platform == "linux":
 os.environ["KCFG_GRAPHICS_MAXFPS"] = "0"  # frames are made when a test asks for them
 os.environ["KCFG_KIVY_EXIT_ON_ESCAPE"] = "0"
 prepare()
+if HAS_KIVY:
+    wear_little()
 
 settings.register_profile(
     "ci", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_runtest_setup():
+    """What the test before has left goes now that nobody holds it; what is left then stays."""
+    if not gc.isenabled():
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(scope="session")
@@ -47,12 +58,9 @@ def driver(tmp_path, monkeypatch, kivy_loaded):
     monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setattr(os, "fsync", lambda _: None)  # nobody pulls the plug here, and it takes its time
     driver = Driver(tmp_path / "data")
-    gc.disable()  # widgets are thrown away by the hundred: once at the end takes half the time
+    gc.disable()  # widgets are thrown away by the hundred: once, before the next test, takes half the time
     yield driver
     driver.close()
-    del driver
-    gc.enable()
-    gc.collect()
 
 
 @pytest.fixture(autouse=True)

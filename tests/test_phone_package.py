@@ -87,6 +87,9 @@ import companion, importlib, pkgutil, sys
 from companion.device.display import prepare
 
 prepare()
+from companion.ui.style import wear_little
+
+wear_little()
 import companion.app
 from companion.games import GAMES
 from companion.texts import load

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.bench.driving import Report, drive, first_frame, leave, peak_memory, settle
+from companion.device.display import prepare
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -29,4 +30,5 @@ def start() -> None:
 
 
 if __name__ == "__main__":
+    prepare()  # the same settings of Kivy on both sides; its style is what everybody gets
     leave(drive(steps, start))

@@ -9,9 +9,18 @@ from __future__ import annotations
 import sys
 from time import perf_counter, process_time
 
-from companion.bench.driving import Report, drive, first_frame, frame, leave, open_screen, settle
+from companion.bench.driving import (
+    Report,
+    drive,
+    first_frame,
+    frame,
+    leave,
+    open_screen,
+    prepared,
+    settle,
+    start_app,
+)
 from companion.bench.driving import wait_for_picture as wait
-from companion.device.display import prepare
 
 ROUNDS = 3
 COMES_UP = 1.0  # seconds that are not counted: the screen is built in them
@@ -39,12 +48,6 @@ def spend(seconds: float) -> float:
     return process_time() - before
 
 
-def start() -> None:
-    from companion.__main__ import main
-
-    main(["--data", sys.argv[1]])
-
-
 if __name__ == "__main__":
-    prepare()  # as the app does, before Kivy is imported
-    leave(drive(steps, start))
+    prepared()
+    leave(drive(steps, start_app))

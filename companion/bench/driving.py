@@ -32,6 +32,23 @@ class NotDrawn(Exception):
     """What did not happen, in a few words."""
 
 
+def prepared() -> None:
+    """As the app does before Kivy is imported."""
+    from companion.device.display import prepare
+    from companion.ui.style import wear_little
+
+    prepare()
+    wear_little()
+
+
+def start_app() -> None:
+    """The app on the folder that was named first, with nothing else typed: as a phone starts it."""
+    from companion.__main__ import main
+
+    os.environ["COMPANION_DATA"] = sys.argv[1]
+    main([])
+
+
 def drive(steps: Callable[[], Report], start: Callable[[], object], **config: str) -> int:
     """Run `start`, which opens an app; `steps` stand in for Kivy's main loop. Prints one JSON line."""
     report: Report = {}

@@ -24,11 +24,12 @@ from companion.bench.driving import (
     frame,
     leave,
     open_screen,
+    prepared,
     settle,
+    start_app,
     unpaced,
     wait_for_picture,
 )
-from companion.device.display import prepare
 
 if TYPE_CHECKING:
     from kivy.input.motionevent import MotionEvent
@@ -138,12 +139,6 @@ def empty_frame(count: int) -> float:
     return (perf_counter() - begun) * MICRO / count
 
 
-def start() -> None:
-    from companion.__main__ import main
-
-    main(["--data", sys.argv[1]])
-
-
 if __name__ == "__main__":
-    prepare()  # as the app does, before Kivy is imported
-    leave(drive(steps, start))
+    prepared()
+    leave(drive(steps, start_app))

@@ -5,8 +5,6 @@ Then a finger proves that the frame can be used, and a session and the history a
 
 from __future__ import annotations
 
-import sys
-
 from companion.bench.driving import (
     NotDrawn,
     Report,
@@ -15,10 +13,11 @@ from companion.bench.driving import (
     leave,
     open_screen,
     peak_memory,
+    prepared,
     settle,
+    start_app,
     touch,
 )
-from companion.device.display import prepare
 
 
 def steps() -> Report:
@@ -40,12 +39,6 @@ def steps() -> Report:
     return report
 
 
-def start() -> None:
-    from companion.__main__ import main
-
-    main(["--data", sys.argv[1]])
-
-
 if __name__ == "__main__":
-    prepare()  # as the app does, before Kivy is imported
-    leave(drive(steps, start))
+    prepared()
+    leave(drive(steps, start_app))

@@ -193,6 +193,7 @@ def _environment(folder: Path) -> dict[str, str]:
     environment = {
         **{name: value for name, value in os.environ.items() if not name.startswith("KCFG_")},
         "PYTHONPATH": os.pathsep.join([above, path] if path else [above]),
+        "PYTHONPYCACHEPREFIX": str(folder / "compiled"),  # all of it, wherever it is installed
         "KIVY_HOME": str(folder / "kivy"),
         "KIVY_NO_ARGS": "1",
         "KIVY_NO_CONFIG": "1",
@@ -204,5 +205,6 @@ def _environment(folder: Path) -> dict[str, str]:
     }
     if sys.platform == "linux":  # elsewhere a window shows for a moment
         environment["SDL_VIDEODRIVER"] = "offscreen"
-    environment.pop("COMPANION_DATA", None)
+    for name in ("COMPANION_DATA", "PYTHONDONTWRITEBYTECODE"):
+        environment.pop(name, None)
     return environment

@@ -58,6 +58,11 @@ class Screen(BoxLayout):
         """While it is open the device does not go dark by itself."""
         return False
 
+    @property
+    def hurries(self) -> bool:
+        """A clock runs on it: nothing may hold it up."""
+        return False
+
     def draft_json(self) -> Json:
         """What is entered but not confirmed, as JSON; given back to `restore` after a kill or a rebuild."""
         return None
@@ -93,7 +98,8 @@ class Root(Pile):
 
 
 class Navigator:
-    """Builds screens by name. `remember` stores the bookmark, `quit` leaves the app."""
+    """Builds screens by name. `remember` stores the bookmark, `leave_app` ends the app, `opened` is told of
+    every screen that has been built."""
 
     def __init__(
         self,
@@ -109,6 +115,7 @@ class Navigator:
         keep_awake: Callable[[bool], None],
         volume_keys: VolumeKeys,
         open_voice: Callable[[], Voice],
+        opened: Callable[[], None] = lambda: None,
     ) -> None:
         self.look = look
         self.services = services
@@ -118,6 +125,7 @@ class Navigator:
         self.volume_keys = volume_keys
         self._keep_awake = keep_awake
         self._open_voice = open_voice
+        self._opened = opened
         self._screens = screens
         self._remember = remember
         self._leave_app = leave_app
@@ -289,6 +297,7 @@ class Navigator:
         self.screen = screen
         self.root.add_widget(screen, index=len(self.root.children))
         self._keep_awake(screen.keeps_awake)
+        self._opened()
 
 
 def _read_bookmark(bookmark: Json, known: Mapping[str, object]) -> tuple[list[Place], Json, dict[str, Json]]:

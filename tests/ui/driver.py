@@ -7,6 +7,7 @@ the way of a finger. Time is handed in: the app's moment and Kivy's clock move o
 from __future__ import annotations
 
 import errno
+import gc
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -53,6 +54,7 @@ from tests.ui.fake_voice import FakeVoice
 
 SIZES = {"compact": (320, 568), "phone": (412, 915), "landscape": (915, 412), "tablet": (1280, 800)}
 FRAME = 1 / 60
+LITTER = 2_000_000  # things that a screen may leave behind before somebody sweeps
 HELPED = ["seats", "tally", "mirror", "cards", "press", "ready", "voice"]  # nobody here is new to the app
 START = datetime(2026, 3, 14, 20, 0, tzinfo=timezone(timedelta(hours=1)))
 SUMMARISE = summarise_with(REFEREES)
@@ -316,6 +318,8 @@ class Driver:
         while seconds > 0:
             self.frame(min(seconds, 0.05))
             seconds -= 0.05
+        if gc.get_count()[0] > LITTER:
+            gc.collect()
 
     def draw(self) -> None:
         """Bring it on the screen."""

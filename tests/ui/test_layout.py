@@ -8,11 +8,12 @@ from companion.storage.lock import FolderLock
 from companion.ui.screens.session_voice import offer_sheet, open_timer
 from companion.ui.widgets.basic import Figure
 from companion.ui.widgets.layout import Scroll
+from tests.few import looks
 from tests.ui.driver import SIZES, Box, box_of, corrected, laid, placed
 from tests.ui.layout import findings
 
 PEOPLE = {"en": ["Ann", "Bob", "Cat", "Dan"], "ru": ["Аня", "Боря", "Вера", "Глеб"]}
-LOOKS = [(language, scale) for language in PEOPLE for scale in (0.85, 1.6)]
+LOOKS = looks(list(SIZES), list(PEOPLE), (0.85, 1.6))
 
 FEW = [placed(("red", 3), ("blue", 2)), placed(("green", 1), ("green", 2))]
 BONUS = [corrected(0, red=15, blue=15), placed(("red", 5), ("blue", 5))]
@@ -244,8 +245,7 @@ def walk(visitor, walks):
     return found
 
 
-@pytest.mark.parametrize("form", SIZES)
-@pytest.mark.parametrize(("language", "scale"), LOOKS)
+@pytest.mark.parametrize(("form", "language", "scale"), LOOKS)
 def test_nothing_is_cut_and_everything_is_in_reach(driver, form, language, scale):
     driver.resize(form)
     driver.prepare(people=PEOPLE[language], language=language, text_scale=scale).launch()

@@ -531,3 +531,35 @@ def test_every_row_of_the_log_can_be_read(driver):
             words = seen.widget.children[0]
             assert words.texture_size[1] <= seen.box.height + 1, seen.widget.text
             assert box_of(words).top <= seen.box.top + 1
+
+
+def test_a_log_of_hundreds_of_moves_is_a_handful_of_rows(driver):
+    """Only what is in sight is there; whoever scrolls comes to every one of them."""
+    driver.open(NAMES, [placed(("red", 0), ("blue", 0))] * 400)
+    open_log(driver)
+    shown = driver.app.nav.screen.ids.list
+    there = [each for each in shown.walk() if isinstance(each, LogRow)]
+    assert len(there) < 40
+    assert rows(driver)[0].startswith("400.  ")
+    for _ in range(6):
+        shown.scroll_y = 0
+        driver.settle(0.1)
+    assert rows(driver)[-1].startswith("1.  ")
+    assert len([each for each in shown.walk() if isinstance(each, LogRow)]) < 40
+    tap_row(driver, 2)
+    assert driver.app.nav.screen.n == 2
+    assert marked(driver) == [2]
+
+
+def test_what_comes_below_while_one_scrolls_moves_nothing(driver):
+    driver.open(NAMES, [placed(("red", 0), ("blue", 0))] * 300)
+    open_log(driver)
+    shown = driver.app.nav.screen.ids.list
+    before = len(shown.data)
+    shown.scroll_y = 0.2
+    driver.settle()
+    driver.settle()
+    assert len(shown.data) > before
+    first = rows(driver)[0]
+    driver.settle(0.5)
+    assert rows(driver)[0] == first

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.texts import load
+from companion.ui.screens.log import LogRow
 from tests.games.comparity.ui.at_table import check, open_table, play
 from tests.games.federation.ui.table import Hand, city, event, setup
 from tests.games.recto_verso.ui.table import FOUR, coop, partner, party, rounds, stages
@@ -31,9 +32,11 @@ def open_log(driver, n=None):
 
 def rows(driver):
     """The latest first; what is indented begins with a dash here."""
-    found = sorted((row for row in driver.app.nav.screen.ids.list.children), key=lambda row: -row.y)
-    left = min(row.children[0].x for row in found)
-    return [plain("- " * (row.children[0].x > left + 8) + row.text) for row in found]
+    shown = driver.app.nav.screen.ids.list
+    seen = [row for row in shown.walk() if isinstance(row, LogRow)]
+    left = min(row.children[0].x for row in seen)
+    assert all((row.children[0].x > left + 8) == row.aside for row in seen) or all(row.aside for row in seen)
+    return [plain("- " * row["aside"] + row["text"]) for row in shown.data]
 
 
 def headers(driver):

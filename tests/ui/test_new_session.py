@@ -4,6 +4,7 @@ import pytest
 from kivy.uix.textinput import TextInput
 
 from companion.games import GAMES
+from companion.ui.screens.new_session import CHIPS
 from companion.ui.widgets.people import PersonChip
 from tests.ui.driver import SIZES, corrected, placed
 
@@ -325,3 +326,21 @@ def test_typing_goes_where_the_finger_is(driver):
     assert driver.sheet is None
     driver.type("n")
     assert people(driver) == []
+
+
+def test_whoever_has_no_chip_is_found_by_name(driver):
+    """The chips are of those who played last; one tap further is everybody."""
+    crowd = [f"Guest {number}" for number in range(300)]
+    driver.prepare(people=crowd).launch()
+    driver.tap("Ingenious")
+    screen = driver.app.nav.screen
+    assert len(screen.chips) == CHIPS
+    stranger = next(name for name in crowd if name not in screen.chips)
+    driver.scroll_to("Everybody")
+    driver.tap("Everybody")
+    field = next(seen for seen in driver.uncovered() if isinstance(seen.widget, TextInput))
+    driver.tap_at(field.shown.middle)
+    driver.type(stranger)
+    driver.tap(stranger)
+    assert list(screen.seats) == [stranger]
+    assert len(screen.chips) == CHIPS + 1

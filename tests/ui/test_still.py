@@ -15,6 +15,7 @@ from companion.games.ingenious.rules.hexgrid import neighbours
 from companion.games.ingenious.rules.sides import COLOURS
 from companion.games.recto_verso.ui.clock import ClockView
 from companion.texts import load
+from tests.few import every_other, few
 from tests.games.comparity.ui.at_table import play
 from tests.ui import everywhere
 from tests.ui.driver import box_of
@@ -24,6 +25,13 @@ from tests.ui.test_layout import PEOPLE
 
 PRESSES = 5  # on each board in each look
 PRESSED = 3  # widgets of each screen
+PRESSED_IN = [
+    (FORMS[0], "ru", 1.6),
+    (FORMS[1], "en", 1.3),
+    (FORMS[3], "en", 1.3),
+    (FORMS[2], "ru", 1.0),
+    (FORMS[4], "ru", 1.0),
+]
 
 
 class Board:
@@ -128,7 +136,7 @@ def comparity(driver, dice, language):
     return hand.found
 
 
-@pytest.mark.parametrize(("size", "language", "scale"), LOOKS)
+@pytest.mark.parametrize(("size", "language", "scale"), every_other(LOOKS))
 def test_a_board_keeps_still_and_the_event_names_the_cell_that_was_shown(driver, size, language, scale):
     Window.size = size
     driver.prepare(people=PEOPLE[language], language=language, text_scale=scale).launch()
@@ -159,13 +167,7 @@ def ancestors(widget):
 
 @pytest.mark.parametrize(
     ("size", "language", "scale"),
-    [
-        (FORMS[0], "ru", 1.6),
-        (FORMS[1], "en", 1.3),
-        (FORMS[2], "ru", 1.0),
-        (FORMS[3], "en", 1.0),
-        (FORMS[4], "ru", 1.3),
-    ],
+    few(PRESSED_IN, PRESSED_IN[::2]),
 )
 def test_nothing_moves_while_anything_is_pressed(driver, size, language, scale):
     """Whatever can be pressed on any screen: held, moved a little, and called off by sliding away."""

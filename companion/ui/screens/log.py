@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.core.referee import Foul
 from companion.ui import icons
@@ -16,19 +18,21 @@ from companion.ui.screens.session_sheets import menu_sheet
 from companion.ui.screens.session_voice import no_voice
 from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.held import Held
+from companion.ui.widgets.long_list import Row, at_least, text_height
 
-LONGEST = 300  # rows; the buttons reach every move of a longer session
+ASIDE = 36  # dp: how far to the right a line stands that is no move
+BESIDE = 12  # dp of every other, and at the end of all
 
 
-class LogRow(Held, Panel):
-    """A tap looks at it, a finger that rests has it read aloud."""
+class LogRow(RecycleDataViewBehavior, Held, Panel):
+    """A tap looks at it, a finger that rests has it read aloud. Reused while one scrolls."""
 
     n = NumericProperty(0)
     text = StringProperty("")
     here = BooleanProperty(False)
     aside = BooleanProperty(False)  # no move: a correction, a swap
     accent = ColorProperty("black")
-    screen = ObjectProperty(None, allownone=True)
+    screen: ObjectProperty[LogScreen | None] = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class LogScreen(GameScreen):
@@ -48,7 +52,7 @@ class LogScreen(GameScreen):
         self.events = table.session.events
         self.units = units_of(self.texts, table)
         self._numbers = numbers_of(table, self.units)
-        self._build_rows()
+        self.ids.list.show(len(self.events), self._row)
         self.show(len(self.events) if n is None else n)
 
     def show(self, n: int) -> None:
@@ -65,16 +69,15 @@ class LogScreen(GameScreen):
         self.ids.back.disabled = self.ids.first.disabled = self.n == 0
         self.ids.on.disabled = self.ids.last.disabled = self.n == len(self.events)
         self.ids.change.disabled = not self.events
-        for row in self.ids.list.children:
-            row.here = row.n == self.n
 
-    def _build_rows(self) -> None:
-        last = len(self.events)
-        for at in range(last, max(0, last - LONGEST), -1):
-            text = numbered_line(self.table, self.events[at - 1], self._numbers[at], self._line(at))
-            aside = not self.table.referee.is_move(self.events[at - 1])
-            row = LogRow(n=at, text=text, aside=aside, screen=self, accent=self.accent)
-            self.ids.list.add_widget(row)
+    def _row(self, at: int, width: float) -> tuple[Row, float]:
+        """The latest comes first."""
+        n = len(self.events) - at
+        text = numbered_line(self.table, self.events[n - 1], self._numbers[n], self._line(n))
+        aside = not self.table.referee.is_move(self.events[n - 1])
+        room = width - dp(ASIDE if aside else BESIDE) - dp(BESIDE)
+        high = at_least(text_height(text, self.look.text * 16, room) + dp(12))
+        return {"n": n, "text": text, "aside": aside, "screen": self, "accent": self.accent}, high
 
     def _line(self, n: int) -> str:
         return line_of(self.texts, self.events[n - 1], *self.table.history[n - 1 : n + 1])

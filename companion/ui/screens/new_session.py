@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 from kivy.properties import ListProperty, StringProperty
+from kivy.uix.widget import Widget
 
 import companion.ui.widgets.seats  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import Json
@@ -12,12 +14,19 @@ from companion.ui.game import Choice, ChoicePanel, Chosen
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
-from companion.ui.screens.people_sheets import NewPeopleSheet, RenameSheet, beginner_sheet, whose_name_sheet
+from companion.ui.screens.people_sheets import (
+    NewPeopleSheet,
+    RenameSheet,
+    beginner_sheet,
+    everybody_sheet,
+    whose_name_sheet,
+)
 from companion.ui.widgets.buttons import Segments
 from companion.ui.widgets.help import HelpLine
 from companion.ui.widgets.layout import Heading
 from companion.ui.widgets.people import PersonChip
 
+CHIPS = 24  # of those who played last; everybody else is one tap further
 SEATING = "seats"  # the line of help of this screen
 
 
@@ -33,6 +42,7 @@ class NewSessionScreen(GameScreen):
         super().__init__(nav, game, **kwargs)
         self.segments: dict[str, Segments] = {}
         self.chips: dict[str, PersonChip] = {}  # by name, as they stand
+        self._everybody: Widget = self.ids.everybody.__self__  # it comes and goes
         self._keys = len(self.ids.people.children)  # that stand behind them
         self.title = self.look.tr(self.game.title)
         self.last = self.services.last(game)
@@ -122,7 +132,9 @@ class NewSessionScreen(GameScreen):
     def _render_people(self) -> None:
         """Whoever is new stands behind the others: nobody's chip moves while people are chosen."""
         people = self.ids.people
-        faces = {face.name: face for face in self.services.people()}
+        everybody = {face.name: face for face in self.services.people()}
+        names = dict.fromkeys([*self.chips, *islice(everybody, CHIPS), *self.seats])
+        faces = {name: everybody[name] for name in names if name in everybody}
         for chip in list(self.chips.values()):
             if chip.text not in faces:
                 people.remove_widget(self.chips.pop(chip.text))
@@ -134,6 +146,16 @@ class NewSessionScreen(GameScreen):
         for name, chip in self.chips.items():
             chip.face, chip.chosen = faces[name], name in self.seats
         self.ids.mend.disabled = not faces
+        self._offer_everybody(len(everybody) > len(self.chips))
+
+    def _offer_everybody(self, wanted: bool) -> None:
+        key = self._everybody
+        if wanted and key.parent is None:
+            self.ids.people.add_widget(key, index=self._keys)
+            self._keys += 1
+        elif not wanted and key.parent is not None:
+            self.ids.people.remove_widget(key)
+            self._keys -= 1
 
     # What can be tapped
 
@@ -185,6 +207,9 @@ class NewSessionScreen(GameScreen):
 
     def ask_name(self) -> None:
         self.nav.sheet(NewPeopleSheet(self), again=NewSessionScreen.ask_name)
+
+    def ask_everybody(self) -> None:
+        self.nav.sheet(everybody_sheet(self), again=NewSessionScreen.ask_everybody)
 
     def mend_name(self) -> None:
         self.nav.sheet(whose_name_sheet(self), again=NewSessionScreen.mend_name)

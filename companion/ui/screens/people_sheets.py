@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.core.referee import MAX_NAME
 from companion.ui import icons
+from companion.ui.screens.person_choice import person_sheet
 from companion.ui.tokens import WHITE
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import BigButton, Row
@@ -124,17 +125,14 @@ class RenameSheet(NameSheet):
 
 def whose_name_sheet(screen: NewSessionScreen) -> Sheet:
     """Whose name is wrong?"""
-    sheet = Sheet(title=screen.look.tr("Whose name is wrong?"))
+    title = screen.look.tr("Whose name is wrong?")
+    return person_sheet(screen.look, title, screen.services.people(), screen.rename)
 
-    def mend(name: str) -> None:
-        sheet.close()
-        screen.rename(name)
 
-    for face in screen.services.people():
-        row = PersonRow(face=face, text=face.name)
-        row.bind(on_release=lambda row: mend(row.text))
-        sheet.add(row)
-    return sheet
+def everybody_sheet(screen: NewSessionScreen) -> Sheet:
+    """Also those who have no chip of their own."""
+    title, people = screen.look.tr("Who is playing?"), screen.services.people()
+    return person_sheet(screen.look, title, people, screen.toggle, screen.seats)
 
 
 def beginner_sheet(screen: NewSessionScreen) -> Sheet:

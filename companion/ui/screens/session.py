@@ -126,6 +126,10 @@ class SessionScreen(GameScreen):
         """A phone between the players lies untouched for minutes, and is still to be read."""
         return not self.real.over
 
+    @property
+    def hurries(self) -> bool:
+        return self.parts.whole is not None
+
     # Showing
 
     def render(self) -> None:

@@ -10,3 +10,5 @@ property or a forgotten None would pass. Only what we use stands here; whoever u
 - `ids` are what a Kivy file names: their types are not known. Give one a type where it is taken:
   `board: Board = self.ids.board`.
 """
+
+kivy_data_dir: str

@@ -11,6 +11,7 @@ from companion.games.comparity.ui.colours import FRAME
 from companion.games.comparity.ui.scores import HandCount
 from companion.ui.tokens import CREAM, INK_ON_BRIGHT, PALETTES, SAFFRON, WHITE, game_look
 from companion.ui.widgets.basic import Figure
+from tests.few import looks
 from tests.games.comparity.ui.at_table import check, drained, play
 from tests.ui.driver import SIZES
 from tests.ui.layout import findings
@@ -24,7 +25,7 @@ CARDS = {
     "en": ("Big Ben", "Eiffel Tower", "Empire State Building"),
     "ru": ("Биг-Бен", "Эйфелева башня", "Великая пирамида"),
 }
-LOOKS = [(language, scale) for language in PEOPLE for scale in (0.85, 1.6)]
+LOOKS = looks(list(SIZES), list(PEOPLE), (0.85, 1.6))
 
 
 class Visitor:
@@ -189,8 +190,7 @@ def remember(driver, language):
         known.remember(BoxCard(name, values={"height": 100 * at + 96, "year": 1859 + at}))
 
 
-@pytest.mark.parametrize("form", SIZES)
-@pytest.mark.parametrize(("language", "scale"), LOOKS)
+@pytest.mark.parametrize(("form", "language", "scale"), LOOKS)
 def test_nothing_is_cut_and_everything_is_in_reach(driver, form, language, scale):
     driver.resize(form)
     driver.prepare(people=PEOPLE[language], language=language, text_scale=scale).launch()

@@ -12,6 +12,7 @@ from companion.games.federation.ui.emblems import NAMES as EMBLEM_NAMES
 from companion.texts import load
 from companion.ui.tokens import CREAM, SAFFRON, WHITE, game_look
 from companion.ui.widgets.basic import Figure
+from tests.few import looks
 from tests.games.federation.ui.table import city, column, event, row, taking_turns
 from tests.ui.driver import SIZES
 from tests.ui.layout import findings
@@ -166,21 +167,17 @@ def log_and_result(visitor):
 WALKS = [new_session, session, superlines, asked, claims, log_and_result]
 
 
-@pytest.mark.parametrize("form", SIZES)
-@pytest.mark.parametrize("language", PEOPLE)
-def test_nothing_is_cut_and_everything_is_in_reach(driver, form, language):
+@pytest.mark.parametrize(("form", "language", "scale"), looks(list(SIZES), list(PEOPLE), (0.85, 1.6)))
+def test_nothing_is_cut_and_everything_is_in_reach(driver, form, language, scale):
     driver.resize(form)
-    driver.prepare(people=PEOPLE[language], language=language).launch()
+    driver.prepare(people=PEOPLE[language], language=language, text_scale=scale).launch()
     nav, visitor, found = driver.app.nav, Visitor(driver, language), []
-    for scale in (0.85, 1.6):
-        nav.services.change_settings(text_scale=scale)
-        nav.settings_changed()
-        for walk in WALKS:
-            for stop in walk(visitor):
-                driver.settle()
-                place = f"{scale}, {walk.__name__.replace('_', ' ')}, {stop}"
-                found += [f"{place}: {finding}" for finding in findings(driver, visitor.names)]
-                nav.close_notice()
+    for walk in WALKS:
+        for stop in walk(visitor):
+            driver.settle()
+            place = f"{walk.__name__.replace('_', ' ')}, {stop}, {scale}"
+            found += [f"{place}: {line}" for line in findings(driver, visitor.names)]
+            nav.close_notice()
     assert not found, "\n".join(found)
 
 

@@ -16,6 +16,7 @@ from companion.ui.tokens import (
     WHITE,
     game_look,
 )
+from tests.few import looks
 from tests.games.recto_verso.ui.table import (
     ABANDON,
     SIX,
@@ -36,7 +37,7 @@ from tests.ui.layout import findings
 from tests.ui.test_contrast import LARGE, TEXT, contrast
 
 PEOPLE = {"en": SIX, "ru": ["Аня", "Боря", "Вера", "Глеб", "Даша", "Женя"]}
-LOOKS = [(language, scale) for language in PEOPLE for scale in (0.85, 1.6)]
+LOOKS = looks(list(SIZES), list(PEOPLE), (0.85, 1.6))
 BUILT = [(14_250, True), (20_500, True), (33_000, False), (55_125, True)]
 
 
@@ -183,8 +184,7 @@ def walk(visitor):
     return found
 
 
-@pytest.mark.parametrize("form", SIZES)
-@pytest.mark.parametrize(("language", "scale"), LOOKS)
+@pytest.mark.parametrize(("form", "language", "scale"), LOOKS)
 def test_nothing_is_cut_and_everything_is_in_reach(driver, form, language, scale):
     driver.resize(form)
     driver.prepare(people=PEOPLE[language], language=language, text_scale=scale).launch()

@@ -1,9 +1,12 @@
+from collections.abc import Sequence
+
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, Property
 from kivy.uix.widget import Widget
 
 class ScrollView(Widget):
     scroll_y: NumericProperty[float]
+    viewport_size: Property[list[float], Sequence[float]]
     do_scroll_y: BooleanProperty
     def simulate_touch_down(self, touch: MotionEvent) -> bool: ...
     def scroll_to(
