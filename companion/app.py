@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from kivy.app import App
@@ -48,6 +49,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 BACK_KEY = 27  # Escape on a desktop, Back on Android
+IDLE = 2.0  # seconds after the launch: by then everything is there that somebody looks at first
+SLICE, SESSIONS_AT_ONCE = 0.004, 5  # seconds of a frame for what nobody waits for yet
 LOOK_AROUND = 0.2  # seconds: how soon the app follows the bars, the keyboard and the system's settings
 
 
@@ -82,6 +85,7 @@ class CompanionApp(App):
         self.look = Look()
         self.feedback = Feedback(assets_folder() / "sounds", given.load_sound)
         self.store: Store | None = None
+        self.services: StoreServices | None = None
         self.nav: Navigator | None = None
         self.housekeeping = Housekeeping(self._hurries, self._place)
         self._watch = Clock.create_trigger(self._look_around, LOOK_AROUND, interval=True)
@@ -116,6 +120,16 @@ class CompanionApp(App):
     def on_start(self) -> None:
         """The first frame comes next; garbage is looked for later, when nobody waits."""
         Clock.schedule_once(lambda _: self.housekeeping.begin(), 1)
+        Clock.schedule_once(self._count_ahead, IDLE)
+
+    def _count_ahead(self, *_: object) -> None:
+        """What sessions tell of people is counted a little in every frame, so that nobody waits for it."""
+        until = perf_counter() + SLICE
+        services = self.services
+        while services is not None and perf_counter() < until:
+            if services.look_ahead(SESSIONS_AT_ONCE):
+                return
+        Clock.schedule_once(self._count_ahead, 0)
 
     def _drawn(self, *_: object) -> None:
         """The first frame is on its way to the screen: from the next one on the app can be seen."""
@@ -133,6 +147,7 @@ class CompanionApp(App):
             words,
             partial(reads_box, games=self.games),
         )
+        self.services = services
         files = self.files()
         self.nav = Navigator(
             self.look,

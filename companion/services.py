@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from companion.core.changes import CHANGES
 from companion.core.document import Document
+from companion.core.measure import Measure
 from companion.core.played import Played
 from companion.core.referee import Json, Referee
 from companion.core.renaming import Renaming
@@ -21,12 +22,13 @@ from companion.storage.errors import StoreError
 from companion.storage.importing import Belongings
 from companion.storage.listing import Listing
 from companion.storage.moments import written
-from companion.storage.people import Person
+from companion.storage.people import Person, recent_first
 from companion.storage.settings import Settings, allowed
 from companion.storage.store import Store
 from companion.storage.summary import RUNNING
 from companion.ui.services import (
     EVERYTHING,
+    Acquaintance,
     Arrival,
     Evening,
     LastBackup,
@@ -41,6 +43,9 @@ if TYPE_CHECKING:
     from companion.core.table import AnyTable
     from companion.exchange.forms import Who
     from companion.exchange.sheets import Incoming
+    from companion.people.answers import Broken
+    from companion.people.keeping import Keeper
+    from companion.people.statistics import Statistics
 
 CLOCK = "clock"  # as `companion.core.clock` calls it, which the launch does not wait for
 Made = TypeVar("Made")
@@ -71,6 +76,9 @@ class StoreServices:
         self._clocks = clocks
         self._listing = Listing(store, lambda game: words.of_game(game)[0])
         self._helped: list[str] | None = None
+        self._keeper: Keeper | None = None  # of the statistics, from when they are first asked for
+        self._sats: dict[str, tuple[IndexEntry, Sat]] = {}
+        self._everybody: Sequence[Acquaintance] | None = None
         self._arrived: tuple[Document, Incoming] | None = None  # the file that was last looked into
         self._made: dict[Read, dict[str, tuple[IndexEntry, object]]] = {}
 
@@ -112,9 +120,43 @@ class StoreServices:
         )
 
     def sat(self, entry: IndexEntry) -> Sat:
-        """As the statistics see it."""
-        people, played = self._listing.known(entry).people, _played(entry)
-        return Sat(entry.id, entry.game, entry.started, entry.state, people, entry.by, entry.moves, played)
+        """As the statistics see it; the same object as long as nothing about it has changed."""
+        keys = self._listing.known(entry).people
+        people = tuple(key or f"?{name}" for key, name in zip(keys, entry.people, strict=True))
+        known, sat = self._sats.get(entry.id, (None, None))
+        if known is not entry or sat is None:
+            told, played = (entry.started, entry.state, people, entry.by, entry.moves), _played(entry)
+            sat = Sat(entry.id, entry.game, *told, played)
+        elif sat.people != people:
+            sat = replace(sat, people=people)
+        self._sats[entry.id] = entry, sat
+        return sat
+
+    def statistics(self) -> Statistics:
+        return self._kept().current()
+
+    def records_of(self, session_id: str) -> Sequence[Broken]:
+        kept = self._kept()
+        return kept.current().broken(session_id) if kept.ready else ()
+
+    def look_ahead(self, sessions: int) -> bool:
+        return not self._store.look_ahead(sessions) and self._kept().work(sessions)
+
+    def _kept(self) -> Keeper:
+        if self._keeper is None:
+            from companion.people.keeping import Keeper
+            from companion.people.statistics import Statistics
+
+            statistics = Statistics(Measures(self._referees))
+            self._keeper = Keeper(statistics, self._store.ids, self._sat_of, self._store.news)
+        return self._keeper
+
+    def _sat_of(self, session_id: str) -> Sat | None:
+        try:
+            return self.sat(self._store.entry(session_id))
+        except StoreError:
+            self._sats.pop(session_id, None)
+            return None
 
     def sats(self) -> Sequence[Sat]:
         """Every session of a game that is known here, the latest first."""
@@ -176,6 +218,7 @@ class StoreServices:
         self._referees[game].open(setup, rulings)
         session = self._store.create(Session(game, setup, rulings, extra=extra or {}))
         self._listing.people_changed()  # whoever plays first is remembered now
+        self._everybody = None
         return session.id
 
     def continue_from(self, session_id: str, n: int) -> str:
@@ -252,6 +295,15 @@ class StoreServices:
     def people(self) -> Sequence[Face]:
         return [_face(person) for person in self._store.people() if not person.archived]
 
+    def everybody(self) -> Sequence[Acquaintance]:
+        if self._everybody is None:
+            self._everybody = [_acquaintance(person) for person in recent_first(self._listing.register)]
+        return self._everybody
+
+    def acquaintance(self, key: str) -> Acquaintance | None:
+        person = self._listing.register.get(key)
+        return _acquaintance(person) if person else None
+
     def face(self, name: str, seat: int = 0) -> Face:
         person = self._listing.register.find(name)
         return _face(person) if person else Face(name, seat, seat)
@@ -291,8 +343,10 @@ class StoreServices:
 
     def _people_changed(self) -> None:
         """The table in play is laid again by the names of today."""
-        self._open = None
+        self._open = self._everybody = None
         self._listing.people_changed()
+        if self._keeper is not None:
+            self._keeper.look_again()
 
     # Boxes
 
@@ -345,6 +399,12 @@ class StoreServices:
             for name, person in zip(names, people, strict=False)
             if person is not None
         }
+
+    def sessions_of(self, person: str) -> Document:
+        from companion.exchange.tables import sessions_table
+
+        entries = self._listing.select(list(self._referees), [person])
+        return sessions_table(entries, self._listing.today, self._words, person)
 
     def backup(self) -> tuple[Document, int]:
         from companion.exchange.backup import everything
@@ -415,8 +475,8 @@ class StoreServices:
 
     def _forget(self) -> None:
         """What is kept of sessions and people may be of yesterday."""
-        self._open = self._arrived = None
-        self._listing.people_changed()
+        self._arrived = None
+        self._people_changed()
 
     # Settings
 
@@ -436,6 +496,26 @@ class StoreServices:
             self._helped = [*(self._helped or ()), key]
             with suppress(StoreError):  # a full disk: it may come once more after the next launch
                 self._store.change_settings(helped=self._helped)
+
+
+class Measures(Mapping[str, Measure]):
+    """By game, from its referee: a game is imported when its first session is counted."""
+
+    def __init__(self, referees: Mapping[str, Referee[Any]]) -> None:
+        self._referees = referees
+
+    def __getitem__(self, game: str) -> Measure:
+        return self._referees[game].measure
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._referees)
+
+    def __len__(self) -> int:
+        return len(self._referees)
+
+
+def _acquaintance(person: Person) -> Acquaintance:
+    return Acquaintance(person.id, _face(person), person.archived)
 
 
 def _face(person: Person) -> Face:

@@ -2,8 +2,8 @@
 
 - `run`       takes the measures one after the other and reports them
 - `taps`      tap, tap-10000 and verdict: no window
-- `windows`   first-frame, memory, frame, clock, voice: starts `bare`, `launch`, `frames`, `clock` and `voice`
-              in processes of their own
+- `windows`   first-frame, memory, person, ratings, frame, clock, voice: starts `bare`, `launch`, `pages`,
+              `frames`, `clock` and `voice` in processes of their own
 - `measure`   pairs of numbers, their ratio and spread; `report` prints them
 - `scratch`   the temporary folder, and the sessions that fill it
 """

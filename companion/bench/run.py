@@ -27,6 +27,7 @@ class Effort(NamedTuple):
     verdicts: int = 200
     launches: int = 7
     frames: int = 30
+    pages: int = 8
     clock: float = 5.0  # seconds of each
 
 
@@ -63,6 +64,8 @@ def _all(folder: Path, effort: Effort) -> Iterator[Measure]:
     yield from windows.launches(folder, effort.launches)
     progress("verdict")
     yield taps.verdict(effort.verdicts)
+    progress("person")
+    yield from windows.pages(folder, effort.pages)
     progress("pictures")
     yield from windows.pictures(folder, effort.frames)
     progress("clock")

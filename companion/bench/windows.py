@@ -16,7 +16,7 @@ import companion
 from companion.bench.courses import COURSES, Course
 from companion.bench.driving import Report
 from companion.bench.measure import CannotMeasure, Measure, difference, ratio, skipped
-from companion.bench.scratch import PEOPLE, open_store
+from companion.bench.scratch import PEOPLE, fill, open_store
 from companion.bench.taps import turned
 from companion.core.session import Session
 from companion.storage.bookmark import BOOKMARK_FILE
@@ -26,6 +26,8 @@ MEMORY_LIMIT: Final = 40.0  # MB
 PICTURE_LIMIT: Final = 3.0
 CLOCK_LIMIT: Final = 4.0
 VOICE_LIMIT: Final = 1.2
+PAGE_LIMIT: Final = 1.5
+HUNDRED: Final = 100  # sessions, to which ten thousand are compared
 LONGEST: Final = 180  # seconds for one process
 MILLI: Final = 1e3
 
@@ -75,6 +77,24 @@ def launches(folder: Path, rounds: int) -> tuple[Measure, Measure]:
         more={"after_session_and_history_mb": round(later, 1)},
         note=f"with a session and the whole history opened the app has used {later:.0f} MB",
     )
+
+
+def pages(folder: Path, rounds: int) -> Iterator[Measure]:
+    """A person's page and the ratings with the sessions of `folder`/many and with a hundred of them."""
+    fill(folder / "hundred", HUNDRED)
+    taken: dict[str, dict[str, list[float]]] = {"many": {}, "hundred": {}}
+    for number in range(2):
+        for data, arguments in turned([("many", [str(rounds)]), ("hundred", [str(rounds)])], number):
+            (folder / data / BOOKMARK_FILE).unlink(missing_ok=True)
+            for name, times in process(folder, "pages", str(folder / data), *arguments).items():
+                taken[data].setdefault(name, []).extend(each / MILLI for each in times)
+    for name, what in (
+        ("person", "a person's page, from the tap to its first frame"),
+        ("ratings", "somebody's ratings and how they are reckoned"),
+    ):
+        ours, few = taken["many"][name], taken["hundred"][name]
+        told = f"{what}, with 10,000 sessions against {HUNDRED}"
+        yield ratio(name, told, ours, few, PAGE_LIMIT, sides="ms")
 
 
 def pictures(folder: Path, rounds: int) -> Iterator[Measure]:

@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
+    from companion.core.measure import Measure
     from companion.core.played import Played
 
 Json = Any  # whatever the json module reads and writes
@@ -95,6 +96,7 @@ class Referee(Protocol[State]):
     call_codes: frozenset[str]
     foul_codes: frozenset[str]
     highest_wins: bool  # of its scores
+    measure: Measure  # what figures and feats in `played` mean
 
     def open(self, setup: Mapping[str, Json], rulings: Mapping[str, Json]) -> State:
         """The opening, or BadSetup."""

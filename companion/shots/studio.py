@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from companion.core.referee import Json
 from companion.games import GAMES
 from companion.games.game import Scene
-from companion.shots import voice
+from companion.shots import people, voice
 from companion.shots.choice import Choice
 
 if TYPE_CHECKING:
@@ -154,6 +154,7 @@ class Studio:
         yield "evening", self._evening
         yield "evening-points", self._evening_points
         yield from voice.scenes(self, self.voice)
+        yield from people.scenes(self)
         for scenes in games:
             yield from scenes
 

@@ -34,6 +34,7 @@ class Index:
         self._tapped: dict[str, Session] = {}  # since their entries were made
         self._in_order: list[IndexEntry] | None = None  # newest first, until something changes
         self._unread: list[str] = []  # ids that were lines at opening
+        self._news: set[str] | None = None  # ids that came, changed or went since somebody asked; None: any
 
     def open(self) -> list[IndexEntry]:
         """Compare with the session files; only those that may have been written since are read.
@@ -82,6 +83,15 @@ class Index:
         self._look_at({each: line for each, line in lines.items() if isinstance(line, str)})
         return bool(some)
 
+    def ids(self) -> list[str]:
+        return list(self._known)
+
+    def news(self) -> set[str] | None:
+        """The ids of sessions that came, ended, changed or went since this was last asked; None: any may
+        have. Taps in a running session are no news."""
+        news, self._news = self._news, set()
+        return news
+
     def running(self) -> list[IndexEntry]:
         """Newest first. None of these is a line any more: their files had to be looked at."""
         self._count_moves()
@@ -117,6 +127,7 @@ class Index:
         self._known[entry.id] = entry
         self._in_order = None
         self._behind.add(entry.id)
+        self._note(entry.id)
 
     def drop(self, session_id: str) -> IndexEntry:
         """In memory for now."""
@@ -125,6 +136,7 @@ class Index:
         del self._known[session_id]
         self._in_order = None
         self._behind.add(session_id)
+        self._note(session_id)
         return entry
 
     def write(self) -> None:
@@ -161,7 +173,11 @@ class Index:
             self._known = {entry.id: entry for entry in found}
             self._behind.clear()
             self._tapped.clear()
-            self._in_order = None
+            self._in_order = self._news = None
+
+    def _note(self, session_id: str) -> None:
+        if self._news is not None:
+            self._news.add(session_id)
 
 
 def _newest_first(entries: Iterable[IndexEntry]) -> list[IndexEntry]:

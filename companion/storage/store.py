@@ -109,6 +109,13 @@ class Store:
         """How many sessions are stored; no line of the index has to be read for it."""
         return len(self._index)
 
+    def ids(self) -> list[str]:
+        return self._index.ids()
+
+    def news(self) -> set[str] | None:
+        """The ids of sessions that came, ended, changed or went since this was last asked; None: any may."""
+        return self._index.news()
+
     def look_ahead(self, number: int) -> bool:
         """Reads so many more lines of the index while nobody waits; False once all are read."""
         return self._index.look_ahead(number)

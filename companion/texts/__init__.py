@@ -51,6 +51,15 @@ class Texts(Catalogue):
     def plain_day(self, when: date) -> str:
         return dates.plain_day(self, when)
 
+    def calendar_day(self, when: date, today: date) -> str:
+        return dates.calendar_day(self, when, today)
+
+    def brief_day(self, when: date, today: date) -> str:
+        return dates.brief_day(self, when, today)
+
+    def short_month(self, when: date) -> str:
+        return dates.short_month(self, when)
+
     def short_day(self, when: date, today: date) -> str:
         return dates.short_day(self, when, today)
 

@@ -63,8 +63,7 @@ def day(words: Catalogue, when: date, today: date) -> str:
         return words.tr("yesterday")
     if 1 < ago < 7:
         return words.tr(WEEKDAYS[when.weekday()])
-    text = plain_day(words, when)
-    return text if when.year == today.year else _with_year(words, text, when)
+    return calendar_day(words, when, today)
 
 
 def whole_day(words: Catalogue, when: date, today: date) -> str:
@@ -90,6 +89,26 @@ def dated(words: Catalogue, when: date) -> str:
     """For paper: Monday, 16 November 2026."""
     weekday = words.tr(WEEKDAYS[when.weekday()])
     return words.tr("{weekday}, {date}").format(weekday=weekday, date=full_day(words, when))
+
+
+def calendar_day(words: Catalogue, when: date, today: date) -> str:
+    """14 November, 14 November 2025."""
+    text = plain_day(words, when)
+    return text if when.year == today.year else _with_year(words, text, when)
+
+
+def brief_day(words: Catalogue, when: date, today: date) -> str:
+    """Where there is hardly any room: today, 14 Nov, Nov 2025."""
+    if _days(when, today) in (0, 1):
+        return day(words, when, today)
+    with_month = words.tr("{day} {month}").format(day=when.day, month=short_month(words, when))
+    return with_month if when.year == today.year else _with_year(words, short_month(words, when), when)
+
+
+def short_month(words: Catalogue, when: date) -> str:
+    """Below a chart: Nov, ноя. Three letters tell the months apart in both languages."""
+    name = words.tr(MONTHS[when.month - 1])[:3]
+    return name.lower() if words.language == "ru" else name
 
 
 def short_day(words: Catalogue, when: date, today: date) -> str:

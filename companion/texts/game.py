@@ -49,6 +49,7 @@ class GameTexts(ABC, Generic[State]):
 
     rule_of: ClassVar[Mapping[str, str]] = {}  # the rule behind each call and foul, by code
     matters: ClassVar[frozenset[str]] = frozenset()  # the calls that are said when only what matters is said
+    records: ClassVar[Mapping[str, str]] = {}  # what a record of each kind is called: messages
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -144,6 +145,18 @@ class GameTexts(ABC, Generic[State]):
     def in_all(self, state: State, moves: int) -> int:
         """How many there will be where the rules say so; else as many as there are."""
         return moves
+
+    def record(self, kind: str) -> str:
+        """What is best about it: Fastest building."""
+        return self.catalogue.tr(self.records[kind])
+
+    def amount(self, kind: str, value: float) -> str:
+        """How much, of this kind."""
+        return self.catalogue.number(value)
+
+    def best(self, figure: int, others: Sequence[int]) -> str:
+        """Somebody's best figure; a game may tell it as a result, with the scores of the others."""
+        return self.catalogue.number(figure)
 
     def foul(self, foul: Foul) -> str:
         """What is wrong with an event and what to do: what holds in every game, then the game's own."""

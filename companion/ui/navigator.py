@@ -169,6 +169,10 @@ class Navigator:
         """Open a place above this one."""
         self._move([*self._stack, (name, arguments)])
 
+    def has(self, name: str) -> bool:
+        """Whether there is such a place."""
+        return name in self._screens
+
     def replace(self, name: str, **arguments: Json) -> None:
         """Open a place instead of this one."""
         self._move([*self._stack[:-1], (name, arguments)])

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from companion.core.played import Played
     from companion.core.session import Session
     from companion.core.table import AnyTable
+    from companion.people.answers import Broken
     from companion.people.sat import Sat
+    from companion.people.statistics import Statistics
 
 Made = TypeVar("Made")
 
@@ -57,6 +59,15 @@ class Wanted:
 
 
 EVERYTHING = Wanted()
+
+
+@dataclass(frozen=True)
+class Acquaintance:
+    """Somebody who is known here. The key stays theirs whatever they are called; statistics go by it."""
+
+    key: str
+    face: Face
+    archived: bool
 
 
 class Settings(Protocol):
@@ -201,6 +212,21 @@ class Services(Protocol):
     def people(self) -> Sequence[Face]:
         """Everybody who is not archived, the most recent first."""
 
+    def everybody(self) -> Sequence[Acquaintance]:
+        """The archived, too; the most recent first."""
+
+    def acquaintance(self, key: str) -> Acquaintance | None:
+        """Whoever has this key, also as somebody's double; None if nobody has."""
+
+    def statistics(self) -> Statistics:
+        """What all sessions tell of all people, as they are now."""
+
+    def records_of(self, session_id: str) -> Sequence[Broken]:
+        """Those that this session has broken; none as long as the sessions are still being counted."""
+
+    def look_ahead(self, sessions: int) -> bool:
+        """Counts so many of them while nobody waits; whether nothing is left to do."""
+
     def face(self, name: str, seat: int = 0) -> Face:
         """How somebody is shown, with the name of today; a stranger from elsewhere gets a face by seat."""
 
@@ -241,6 +267,9 @@ class Services(Protocol):
 
     def table_of_all(self) -> Document:
         """Every session a row, for a spreadsheet."""
+
+    def sessions_of(self, person: str) -> Document:
+        """The same of the sessions that somebody sat at."""
 
     def backup(self) -> tuple[Document, int]:
         """Everything in one file, and how many sessions could not be read and are missing."""

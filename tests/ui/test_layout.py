@@ -4,6 +4,8 @@ import pytest
 
 from companion.core.referee import Verdict
 from companion.core.session import Session
+from companion.people.statistics import Statistics
+from companion.shots.people import answers, made_up
 from companion.storage.lock import FolderLock
 from companion.ui.screens.session_voice import offer_sheet, open_timer
 from companion.ui.widgets.basic import Figure
@@ -220,6 +222,56 @@ def voice(visitor):
     nav.services.change_settings(voice="off")
 
 
+CIRCLE = {
+    "en": ["Eve", "Finn", "Ida", "Gus", "Hana", "Ivo"],
+    "ru": ["Ева", "Фёдор", "Ида", "Гриша", "Жанна", "Иван"],
+}
+
+
+def people(visitor):
+    services, nav = visitor.driver.app.nav.services, visitor.driver.app.nav
+    language = "ru" if visitor.names[0] == PEOPLE["ru"][0] else "en"
+    circle, statistics = made_up([*visitor.names, *CIRCLE[language]], services.now())
+    names, visitor.names = visitor.names, [*visitor.names, *CIRCLE[language]]
+    known = answers(circle, statistics)
+    vars(services).update(known)
+    visitor.go("people")
+    yield "everybody"
+    visitor.screen.fold()
+    yield "the archive"
+    visitor.screen.choose_sort()
+    yield "the order"
+    visitor.close_sheet()
+    visitor.screen.open_new(circle[1].face.name)
+    nav.overlay.sheets[0].enter()
+    yield "somebody new with a taken name"
+    visitor.close_sheet()
+    visitor.screen.search("zz")
+    yield "nobody found"
+    visitor.screen.search("")
+    for key in ("p6", "p0"):
+        visitor.go("people" if visitor.driver.app.look.form == "tablet" else "person", key=key)
+        yield f"the page of {key}"
+    page = visitor.screen.page
+    for part in (0.6, 0.3, 0.0):
+        page.ids.scroll.scroll_y = part
+        yield f"the page at {part}"
+    for sheet in (page.open_menu, page.choose_token, page.choose_double, page.explain_rating):
+        sheet()
+        yield sheet.__name__.replace("_", " ")
+        visitor.close_sheet()
+    page.ids.scroll.scroll_y = 1
+    page.edit_name()
+    page.enter_name(circle[1].face.name)
+    yield "a name that is taken"
+    vars(services).update(answers((), Statistics({})))
+    visitor.go("people")
+    yield "nobody"
+    visitor.names = names
+    for name in known:
+        del vars(services)[name]
+
+
 WALKS = [
     home,
     new_session,
@@ -232,6 +284,7 @@ WALKS = [
     story,
     places_of_the_bar,
     voice,
+    people,
 ]
 
 

@@ -21,6 +21,8 @@ _CLASSES: Final = {
     "figures": "FiguresScreen",
     "rules": "RulesScreen",
     "evening": "EveningScreen",
+    "people": "PeopleScreen",
+    "person": "PersonScreen",
     "boxes": "BoxesScreen",
     "box": "BoxScreen",
 }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.people.answers import Broken
 from companion.texts.game import ABANDONED, Why
 from companion.ui import icons
 from companion.ui.game import MenuRow
@@ -15,6 +16,7 @@ from companion.ui.navigator import Navigator
 from companion.ui.screens.session_sheets import menu_sheet, why_sheet
 from companion.ui.screens.sharing import SharingScreen
 from companion.ui.tokens import SAFFRON
+from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.people import Face, Token
 from companion.ui.widgets.referee_line import RefereeLine
 from companion.ui.widgets.sheet import Again
@@ -44,6 +46,12 @@ class Winners(BoxLayout):
             token.pos_hint = {"center_y": 0.37 if self.stacked and self.crowned else 0.46}
             row.add_widget(token)
         row.width = len(self.faces[:4]) * size
+
+
+class BrokenRecord(Panel):
+    text = StringProperty("")
+    accent = ColorProperty("black")
+    tint = ColorProperty("white")
 
 
 class ResultScreen(SharingScreen):
@@ -80,6 +88,19 @@ class ResultScreen(SharingScreen):
         body.clear_widgets()
         for widget in self.game_ui.result(self):
             body.add_widget(widget)
+        for broken in self.services.records_of(self.session_id)[:1]:
+            body.add_widget(self._record(broken))
+
+    def _record(self, broken: Broken) -> BrokenRecord:
+        """One line: whose record fell, and what it was before."""
+        person = self.services.acquaintance(broken.person)
+        words = self.look.tr("A record for {name}! {record}: {amount}, before it {before}").format(
+            name=person.face.name if person else "",
+            record=self.texts.record(broken.kind),
+            amount=self.texts.amount(broken.kind, broken.value),
+            before=self.texts.amount(broken.kind, broken.before),
+        )
+        return BrokenRecord(text=words, accent=self.accent, tint=self.tint)
 
     def _length(self) -> tuple[str, str]:
         return duration_of(self.look.texts, self.table.session), counted(self.texts, self.table)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from companion.core.measure import Measure
 from companion.core.played import Played
 from companion.core.referee import (
     ABANDONED,
@@ -36,6 +37,7 @@ class TenReferee:
     game = "fifth"
     call_codes = frozenset({"said", "win"})
     highest_wins = True
+    measure = Measure()
     foul_codes = frozenset({"too-many"})
 
     def open(self, setup, rulings):

@@ -29,7 +29,7 @@ from companion.games.comparity.rules.check import check, join, pairs_json, repai
 from companion.games.comparity.rules.events import FIELDS, is_name, read
 from companion.games.comparity.rules.hands import PILE, Hands
 from companion.games.comparity.rules.play import decline, draw, play
-from companion.games.comparity.rules.played import MOVES, played
+from companion.games.comparity.rules.played import MEASURE, MOVES, played
 from companion.games.comparity.rules.repair import repairs
 from companion.games.comparity.rules.state import ComparityState, actions, joins, kinds
 
@@ -43,6 +43,7 @@ class ComparityReferee:
     game = "comparity"
     call_codes = frozenset({"duet", "trio", "clean", "violation", "given", "split", "win"})
     highest_wins = False
+    measure = MEASURE
     foul_codes = frozenset(
         {"not-due", "cell-taken", "no-neighbour", "not-closed", "needs-neighbour", "bad-value"}
         | {"not-a-repair", "not-joining", "same-card"}

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.played import Played
 from companion.core.referee import Call, Event, Json, Referee
 from companion.games.comparity.rules.state import ComparityState
 from companion.games.comparity.texts import fouls, lines, results, rules, spoken, whys
 from companion.games.comparity.texts.words import ComparityWords
-from companion.texts.catalogue import Catalogue
+from companion.texts.catalogue import Catalogue, msg
 from companion.texts.ear import Ear
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class ComparityTexts(GameTexts[ComparityState]):
     rule_of = rules.RULE_OF
     matters = spoken.MATTERS
+    records: ClassVar = {"win-moves": msg("Fewest moves to win")}
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from companion.core.measure import Measure
 from companion.core.played import Feat, Played
 from companion.core.referee import Event, Verdict
 from companion.games.federation.rules.state import FederationState
 
 MOVES: Final = frozenset({"city", "flag", "arms", "star", "blank", "claim"})
+MEASURE: Final = Measure(records={"win-moves": True})
 
 
 def played(events: Sequence[Event], history: Sequence[Verdict[FederationState]]) -> Played:

@@ -32,7 +32,7 @@ from companion.core.squaregrid import Cell, read_cell
 from companion.games.federation.rules.board import DISJOINT, SHARE_ONE, Board, Superline, read_take
 from companion.games.federation.rules.cards import CITIES, SPECIAL, Cards
 from companion.games.federation.rules.claims import claimed, read_ends, why_not_claim
-from companion.games.federation.rules.played import MOVES, played
+from companion.games.federation.rules.played import MEASURE, MOVES, played
 from companion.games.federation.rules.state import ANY, BOARD, CLAIMS, ONE, FederationState
 from companion.games.federation.rules.teams import read_teams
 
@@ -68,6 +68,7 @@ class FederationReferee:
     game = "federation"
     call_codes = frozenset({"superline", "last-card", "penalty", "win"})
     highest_wins = True
+    measure = MEASURE
     foul_codes = frozenset(
         {"off-board", "corner", "cell-taken", "no-target", "own-chip", "locked", "none-left"}
         | {"bad-take", "no-card", "nothing-forgotten", "no-partner", "unknown-team", "dead-again"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.played import Played
 from companion.core.referee import Call, Event, Foul, Json, Referee
@@ -12,7 +12,7 @@ from companion.games.federation.rules.state import FederationState
 from companion.games.federation.texts import claims, fouls, lines, results, rules, spoken, whys
 from companion.games.federation.texts.codes import CODES
 from companion.games.federation.texts.words import CellLike, FederationWords
-from companion.texts.catalogue import Catalogue
+from companion.texts.catalogue import Catalogue, msg
 from companion.texts.ear import Ear
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
@@ -26,11 +26,16 @@ class FederationTexts(GameTexts[FederationState]):
 
     rule_of = rules.RULE_OF
     matters = spoken.MATTERS
+    records: ClassVar = {"win-moves": msg("Fewest moves to win")}
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)
         self._words = FederationWords(catalogue)
         self._ear = Ear(catalogue)
+
+    def best(self, figure: int, others: Sequence[int]) -> str:
+        """3:0"""
+        return ":".join(map(str, (figure, *others)))
 
     def cell(self, cell: CellLike) -> str:
         """D7"""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
+from companion.core.measure import Measure
 from companion.core.played import Feat, Played
 from companion.core.referee import Event, Verdict
 from companion.games.ingenious.rules.questions import numbered, ranking, score
 from companion.games.ingenious.rules.state import IngeniousState
+
+MEASURE: Final = Measure(records={"lowest": False, "tile": False})
 
 
 def played(events: Sequence[Event], history: Sequence[Verdict[IngeniousState]]) -> Played:

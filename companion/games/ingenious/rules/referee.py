@@ -27,7 +27,7 @@ from companion.core.referee import (
     malformed,
 )
 from companion.games.ingenious.rules.board import PRINTED, Board, points_of, read_cell, read_printed
-from companion.games.ingenious.rules.played import played
+from companion.games.ingenious.rules.played import MEASURE, played
 from companion.games.ingenious.rules.questions import can_lack, due, ranking, score
 from companion.games.ingenious.rules.sides import COLOURS, Reached, Side
 from companion.games.ingenious.rules.state import PLAYERS, RADIUS, SOLO, TILES, IngeniousState
@@ -46,6 +46,7 @@ class IngeniousReferee:
     game = "ingenious"
     call_codes = frozenset({"points", "bonus", "second-board", "swap", "win"})
     highest_wins = True
+    measure = MEASURE
     foul_codes = frozenset(
         {"bad-colour", "bad-points", "off-board", "cell-taken", "not-adjacent", "first-round"}
         | {"no-bonus", "swap-late", "swap-level", "bad-marker", "board-open"}

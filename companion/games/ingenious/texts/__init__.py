@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.played import Played
 from companion.core.referee import Call, Event, Json, Referee
@@ -12,7 +12,7 @@ from companion.games.ingenious.rules.sides import Side
 from companion.games.ingenious.rules.state import IngeniousState
 from companion.games.ingenious.texts import fouls, lines, results, rules, spoken, whys
 from companion.games.ingenious.texts.words import Form, IngeniousWords
-from companion.texts.catalogue import Catalogue
+from companion.texts.catalogue import Catalogue, msg
 from companion.texts.ear import Ear
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
@@ -26,6 +26,7 @@ class IngeniousTexts(GameTexts[IngeniousState]):
 
     rule_of = rules.RULE_OF
     matters = spoken.MATTERS
+    records: ClassVar = {"lowest": msg("Highest lowest marker"), "tile": msg("Most points with one tile")}
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
+from companion.core.measure import Measure
 from companion.core.played import Feat, Played
 from companion.core.referee import Event, Verdict
 from companion.games.recto_verso.rules.party import PartyState
 from companion.games.recto_verso.rules.state import RectoVersoState
+
+MEASURE: Final = Measure(records={"building": True, "points": False}, pairs="building")
 
 
 def played(events: Sequence[Event], history: Sequence[Verdict[RectoVersoState]]) -> Played:

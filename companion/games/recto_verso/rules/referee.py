@@ -32,7 +32,7 @@ from companion.core.referee import (
 from companion.games.recto_verso.rules import coop, party
 from companion.games.recto_verso.rules.coop import CoopState
 from companion.games.recto_verso.rules.party import PartyState
-from companion.games.recto_verso.rules.played import played
+from companion.games.recto_verso.rules.played import MEASURE, played
 from companion.games.recto_verso.rules.scale import Scale
 from companion.games.recto_verso.rules.shared import backwards, not_due
 from companion.games.recto_verso.rules.state import RectoVersoState
@@ -63,6 +63,7 @@ class RectoVersoReferee:
     game = "recto-verso"
     call_codes = frozenset({"round", "stage", "back-to-start", "crowned", "win"})
     highest_wins = True
+    measure = MEASURE
     foul_codes = frozenset(
         {"not-due", "not-a-builder", "no-such-token", "time-backwards", "too-early", "bad-scale"}
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.played import Played
 from companion.core.referee import Call, Event, Json, Referee
@@ -13,7 +13,7 @@ from companion.games.recto_verso.rules.state import RectoVersoState
 from companion.games.recto_verso.texts import box, fouls, lines, results, rules, spoken, whys
 from companion.games.recto_verso.texts.units import Attempts, Rounds
 from companion.games.recto_verso.texts.words import RectoVersoWords
-from companion.texts.catalogue import Catalogue
+from companion.texts.catalogue import Catalogue, msg
 from companion.texts.ear import Ear
 from companion.texts.game import GameTexts, Sentence, Why
 from companion.texts.rules import Section
@@ -28,6 +28,7 @@ class RectoVersoTexts(GameTexts[RectoVersoState]):
 
     rule_of = rules.RULE_OF
     matters = spoken.MATTERS
+    records: ClassVar = {"building": msg("Fastest building"), "points": msg("Most points")}
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)
@@ -109,6 +110,9 @@ class RectoVersoTexts(GameTexts[RectoVersoState]):
 
     def in_all(self, state: RectoVersoState, moves: int) -> int:
         return moves if isinstance(state, CoopState) else state.rounds
+
+    def amount(self, kind: str, value: float) -> str:
+        return self.clock(int(value)) if kind == "building" else super().amount(kind, value)
 
     # The box and the clock
 
