@@ -17,10 +17,10 @@ def test_another_language_is_spoken_at_once(driver):
     assert settings(driver).language == "ru"
     assert driver.reads("Язык")
     driver.tap("Игры")
-    assert driver.reads("Начать партию")
+    assert driver.reads("Начать игру")
     assert driver.reads("Просто гениально")
     driver.restart()
-    assert driver.reads("Начать партию")
+    assert driver.reads("Начать игру")
     driver.tap("Настройки")
     assert driver.texts()[0] == "Настройки"
     driver.scroll_to("English")
@@ -110,7 +110,7 @@ def test_the_markers_run_and_with_reduced_motion_jump(driver):
 def test_without_a_choice_the_app_speaks_the_systems_language(driver, monkeypatch):
     monkeypatch.setenv("LANGUAGE", "ru_RU:en")
     driver.launch()
-    assert driver.reads("Начать партию")
+    assert driver.reads("Начать игру")
     driver.tap("Настройки")
     driver.scroll_to("Русский")
 
