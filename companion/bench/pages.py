@@ -1,12 +1,15 @@
 """Pages that tell of all sessions: `python -m companion.bench.pages DIR ROUNDS`.
 
-A person's page from the tap to its first frame, then its ratings: chosen anew, and how they are reckoned.
-What the app counts while nobody waits is counted before: it is the page that is measured.
+The history right after the launch; then, once the app has counted what it counts while nobody waits, the
+history opened, narrowed to two people and searched, a person's page from the tap to its first frame, and
+its ratings: chosen anew, and how they are reckoned.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 
 from companion.bench.driving import (
@@ -21,20 +24,31 @@ from companion.bench.driving import (
     unpaced,
     wait_for_picture,
 )
+from companion.bench.scratch import PEOPLE
 from companion.device.display import prepare
 
 MICRO = 1e6
+MEASURED = ("first-history", "history", "filter", "search", "person", "ratings")
 AT_ONCE = 500  # sessions
 
 
 def steps() -> Report:
     first_frame()
     nav = open_screen().nav
+    taken: dict[str, list[float]] = {name: [] for name in MEASURED}
+    taken["first-history"].append(_taken(lambda: nav.go_home("history")))
     while not nav.services.look_ahead(AT_ONCE):
         pass
     settle()
     key = nav.services.everybody()[0].key
-    taken: dict[str, list[float]] = {"person": [], "ratings": []}
+    for _ in range(int(sys.argv[2])):
+        nav.go_home()
+        settle()
+        taken["history"].append(_taken(lambda: nav.go_home("history")))
+        for name, wanted in (("filter", {"people": PEOPLE[:2]}), ("search", {"text": PEOPLE[2][:3]})):
+            taken[name].append(_taken(partial(_want, **wanted)))
+            _want(people=(), text="")
+            settle()
     for number in range(int(sys.argv[2]) + 1):
         begun = perf_counter()
         nav.go("person", key=key)
@@ -57,6 +71,24 @@ def steps() -> Report:
         nav.go_home()
         settle()
     return taken
+
+
+def _want(**wanted: object) -> None:
+    from companion.ui.screens.history import HistoryScreen
+
+    screen = open_screen()
+    if not isinstance(screen, HistoryScreen):
+        raise NotDrawn("the history was not opened")
+    screen.want(**wanted)
+
+
+def _taken(action: Callable[[], object]) -> float:
+    """Until its picture; a list lays out its rows a frame later."""
+    begun = perf_counter()
+    action()
+    _draw()
+    _draw()
+    return (perf_counter() - begun) * MICRO
 
 
 def _draw() -> None:

@@ -89,6 +89,10 @@ def pages(folder: Path, rounds: int) -> Iterator[Measure]:
             for name, times in process(folder, "pages", str(folder / data), *arguments).items():
                 taken[data].setdefault(name, []).extend(each / MILLI for each in times)
     for name, what in (
+        ("first-history", "the history opened right after the launch"),
+        ("history", "the history opened"),
+        ("filter", "the history narrowed to two people"),
+        ("search", "the history searched for a name"),
         ("person", "a person's page, from the tap to its first frame"),
         ("ratings", "somebody's ratings and how they are reckoned"),
     ):
