@@ -95,7 +95,7 @@ def test_a_finished_session_is_opened_from_the_history(driver):
     assert driver.reads("2 sessions")
     assert driver.reads("Abandoned")
     driver.tap("14 · 14 · 12")
-    assert driver.screen == "ResultScreen"
+    assert driver.screen == "StoryScreen"
     assert driver.reads("Bob wins")
     driver.press_back()
     assert driver.screen == "HistoryScreen"

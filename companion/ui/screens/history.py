@@ -272,7 +272,7 @@ class HistoryScreen(Screen):
 
     def open(self, session_id: str) -> None:
         running = self.services.summary(session_id).state == "running"
-        self.nav.go("session" if running else "result", id=session_id)
+        self.nav.go("session" if running else "story", id=session_id)
 
     def open_evening(self, session_id: str) -> None:
         if session_id:
