@@ -14,12 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from companion.cli import parser
-from companion.cli.files import stored_language
 from companion.cli.output import Messages, discard_output, print_error, use_utf8
-from companion.core.referee import BadSetup
-from companion.core.sheet import BadSheet
+from companion.core.problem import Problem
 from companion.exchange.refusal import Refusal
-from companion.storage.errors import StoreError
 
 UNUSABLE: Final = 2
 MODULES: Final = {
@@ -39,9 +36,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     messages = Messages()
     try:
         args = parser.build().parse_args(arguments)
-        messages = Messages(args.lang, lambda: None if args.command == "replay" else stored_language(args))
+        messages = Messages(args.lang, lambda: _stored_language(args))
         return _run(args, messages)
-    except (Refusal, BadSheet, BadSetup, StoreError) as problem:
+    except Problem as problem:
         print_error(messages.in_any_case(problem.code, problem.facts))
     except BrokenPipeError:
         discard_output()
@@ -61,11 +58,20 @@ def _run(args: Namespace, messages: Messages) -> int:
         raise Refusal("part-missing", part=error.name or name) from error
     try:
         status: int = run(args, messages) if function == "run" else run(args)
-    except (Refusal, BadSheet, BadSetup, StoreError, BrokenPipeError):
+    except (Problem, BrokenPipeError):
         raise
     except Exception as error:  # a command never shows a traceback
         raise Refusal("internal-error", detail=f"{type(error).__name__}: {error}") from error
     return status
+
+
+def _stored_language(args: Namespace) -> str | None:
+    """A replay has nothing to do with what is stored, and does not wait for the store to be imported."""
+    if args.command == "replay":
+        return None
+    from companion.cli.data import stored_language
+
+    return stored_language(args)
 
 
 def _open_app(data: Path | None) -> int:

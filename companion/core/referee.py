@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from companion.core.problem import Problem
+
 if TYPE_CHECKING:
     from companion.core.played import Played
 
@@ -40,13 +42,8 @@ class Foul:
     facts: Mapping[str, Json] = field(default_factory=dict)
 
 
-class BadSetup(ValueError):
-    """A session cannot be opened like this. `code` and `facts` make the sentence."""
-
-    def __init__(self, code: str, **facts: Json) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
+class BadSetup(Problem, ValueError):
+    """A session cannot be opened like this."""
 
 
 @dataclass(frozen=True)

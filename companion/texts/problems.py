@@ -74,6 +74,17 @@ PROBLEMS = {
     ),
     "folder-busy": msg("Another Companion is using the data folder. Close it and try again."),
     "disk-full": msg("The disk is full. Nothing was changed: make room and try again."),
+    "disk-unsure": msg(
+        "The disk failed ({detail}), and it cannot be told whether the last change was saved. Open the app"
+        " again to see."
+    ),
+    "saved-with-error": msg("Saved, but the disk reported an error ({detail}). Make a backup soon."),
+    "disk-unreadable": msg("The disk failed while reading ({detail}). Nothing was changed."),
+    "folder-unreadable": msg("The data folder cannot be read ({detail})."),
+    "linked-file": msg(
+        "{file} in the data folder is a link to another place and was not followed. Put what it leads to"
+        " there itself."
+    ),
     "folder-read-only": msg("The data folder cannot be written to ({detail}). Nothing was changed."),
     "disk-error": msg("The disk failed ({detail}). Nothing was changed."),
     "bad-setting": msg("The setting “{field}” cannot have this value."),

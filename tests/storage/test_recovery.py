@@ -326,18 +326,10 @@ def test_the_session_of_a_newer_companion_stays_out_of_the_way(tmp_path):
     content = newer(tmp_path / FIRST, "_default")
     with opened(tmp_path) as store:
         assert states(store) == {"session-0002": ("abandoned", 1)}
-        facts = {"file": "session-0001.json", "schema": 2, "known": 1}
+        facts = {"file": "session-0001.json", "schema": 3, "known": 2}
         assert store.notices() == (Notice("newer-schema", facts),)
         with pytest.raises(StoreError) as caught:
             store.import_all([replace(ANN_AND_BOB, id="session-0001")])
         assert caught.value.code == "newer-schema"
         assert store.create(ANN_AND_BOB).id == "session-0003"
     assert (tmp_path / FIRST).read_bytes() == content
-
-
-def test_the_disk_is_let_go_of(tmp_path):
-    disk = Disk()
-    with opened(tmp_path, disk) as store:
-        store.create(ANN_AND_BOB)
-        assert disk._folder_file >= 0
-    assert disk._folder_file == -1
