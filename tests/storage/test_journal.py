@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import replace
-from itertools import count
+from itertools import count, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -98,9 +98,8 @@ def test_a_journal_is_folded_in_when_it_has_outgrown_its_file(tmp_path, monkeypa
         sizes.append((tmp_path / JOURNAL).stat().st_size)
     folds = [n for n, size in enumerate(sizes) if size == 0]
     assert folds
-    assert [later - earlier for earlier, later in zip(folds, folds[1:], strict=False)] == sorted(
-        later - earlier for earlier, later in zip(folds, folds[1:], strict=False)
-    )
+    apart = [later - earlier for earlier, later in pairwise(folds)]
+    assert apart == sorted(apart)
     assert read(tmp_path) == session
 
 
@@ -128,7 +127,7 @@ def test_a_journal_cut_anywhere_is_an_earlier_moment(tmp_path_factory, steps, cu
 
 
 def test_a_last_line_that_does_not_fit_was_never_answered_but_one_before_others_is_damage(tmp_path):
-    _, session = played(tmp_path, *TAPS[:2])
+    played(tmp_path, *TAPS[:2])
     data = (tmp_path / JOURNAL).read_bytes()
     last = data.rindex(b'"n":3') + 4
     (tmp_path / JOURNAL).write_bytes(data[:last] + b"9" + data[last + 1 :])
