@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
@@ -12,7 +11,7 @@ from typing import Final, NamedTuple
 
 from companion.core.referee import Json
 from companion.storage.atomic import to_text
-from companion.storage.disk import Disk, ReadOnlyDisk, read_file
+from companion.storage.disk import Disk, ReadOnlyDisk, is_there, read_file
 from companion.storage.errors import StoreError, Unreadable, detail_of, disk_errors
 from companion.storage.ids import SUFFIX
 from companion.storage.journal import JOURNAL, journal_path
@@ -37,7 +36,7 @@ class Damages:
         self._now = now
         self._disk = disk
         self._notices: list[Notice] = []
-        self.told: Callable[[], None] = lambda: None
+        self.told: Callable[[], object] = lambda: None
         disk.complain = self.complain
 
     def notices(self) -> tuple[Notice, ...]:
@@ -52,8 +51,8 @@ class Damages:
     def forget(self) -> None:
         """The app has told all of it."""
         self._notices = []
-        if os.path.lexists(self._path):
-            with suppress(OSError):
+        with suppress(OSError):
+            if is_there(self._path):
                 self._disk.remove(self._path)
 
     def complain(self, error: OSError) -> None:
@@ -92,9 +91,9 @@ class Damages:
         """The name that says so, which nothing has yet. The journal first: without its file it would go."""
         stem = f"{path.name.removesuffix(SUFFIX)}{UNREADABLE}{self._now():%Y%m%d-%H%M%S}"
         stems = [stem, *(f"{stem}-{n}" for n in range(2, 100))]
-        free = next((each for each in stems if not os.path.lexists(path.with_name(each + SUFFIX))), stems[-1])
         with disk_errors():
-            if os.path.lexists(journal_path(path)):
+            free = next((each for each in stems if not is_there(path.with_name(each + SUFFIX))), stems[-1])
+            if is_there(journal_path(path)):
                 self._disk.move(journal_path(path), path.with_name(free + JOURNAL))
             self._disk.move(path, path.with_name(free + SUFFIX))
             self._disk.sync_folder(path.parent)

@@ -98,7 +98,7 @@ class Disk:
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            if _is_there(str(path), error):
+            if _still_there(path, error):
                 raise
             self._tell(error)
 
@@ -138,7 +138,7 @@ class Disk:
         try:
             os.replace(source, target)  # noqa: PTH105
         except OSError as error:
-            if _is_there(source, error):
+            if _still_there(Path(source), error):
                 raise
             self._tell(error)
 
@@ -182,6 +182,15 @@ def read_file(path: Path) -> bytes:
         return stream.read()
 
 
+def is_there(path: Path) -> bool:
+    """A link counts as itself. Unlike `Path.exists`, a disk that does not answer is an OSError, not a no."""
+    try:
+        os.lstat(path)
+    except FileNotFoundError:
+        return False
+    return True
+
+
 def _write_all(file: int, data: bytes) -> None:
     """On the disk once this returns."""
     written = os.write(file, data)
@@ -203,15 +212,12 @@ def _is_there_after_all(file: int, size: int, data: bytes, error: OSError) -> bo
         raise Unsure(error.errno, error.strerror or "", error.filename) from error
 
 
-def _is_there(name: str, error: OSError) -> bool:
-    """After a change of names that failed: whether the old name is still there."""
+def _still_there(path: Path, error: OSError) -> bool:
+    """After a change of names that failed: whether the old name is there as before."""
     try:
-        os.lstat(name)
-    except FileNotFoundError:
-        return False
+        return is_there(path)
     except OSError:
         raise Unsure(error.errno, error.strerror or "", error.filename) from error
-    return True
 
 
 def _close_quietly(file: int) -> None:

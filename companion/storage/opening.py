@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from companion.storage.batch import OLD
-from companion.storage.disk import TEMPORARY, Disk, discard
+from companion.storage.disk import TEMPORARY, Disk, discard, is_there
 from companion.storage.entry import IndexEntry, entry_of
 from companion.storage.errors import Damaged, StoreError, disk_errors
 from companion.storage.ids import SUFFIX, file_name
@@ -32,9 +32,9 @@ def check_folder(folder: Path) -> None:
             os.listdir(folder)  # noqa: PTH208
         except FileNotFoundError:
             return
-    for part in (SESSIONS, TRASH):
-        if (folder / part).is_symlink():
-            raise StoreError("linked-file", file=part)
+        for part in (SESSIONS, TRASH):
+            if (folder / part).is_symlink():
+                raise StoreError("linked-file", file=part)
 
 
 def tidy(folder: Path, disk: Disk) -> None:
@@ -61,7 +61,7 @@ def _clear_leftovers(folder: Path, disk: Disk) -> None:
         if not name.endswith((TEMPORARY, OLD)):
             continue
         path = folder / name.removesuffix(OLD)
-        if name.endswith(TEMPORARY) or path.exists():
+        if name.endswith(TEMPORARY) or is_there(path):
             disk.remove(folder / name)
         else:
             disk.move(folder / name, path)

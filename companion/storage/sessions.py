@@ -8,6 +8,7 @@ grown larger than the file, the session ends, or another one is played.
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -21,7 +22,7 @@ from companion.core.referee import Json
 from companion.core.session import Session
 from companion.core.sheet import MAX_BYTES, MAX_EVENTS, from_json, to_json
 from companion.storage.atomic import AtomicStorage, Tables, encoded, parse_tables, to_text
-from companion.storage.disk import Disk, discard, read_file
+from companion.storage.disk import Disk, discard, is_there, read_file
 from companion.storage.errors import StoreError, Unreadable, Unsure, disk_errors, from_os_error
 from companion.storage.ids import SUFFIX, file_name, random_id
 from companion.storage.journal import Change, Journal, change_between, changed, journal_path, read_changes
@@ -58,8 +59,14 @@ class SessionFiles:
                 return set()
 
     def is_session(self, name: str) -> bool:
-        """Anything else in the folder is left alone."""
-        return name.endswith(SUFFIX) and name.count(".") == 1 and (self.folder / name).is_file()
+        """Anything else in the folder is left alone. A link is one that cannot be read."""
+        if not name.endswith(SUFFIX) or name.count(".") != 1:
+            return False
+        with disk_errors(reading=True):
+            try:
+                return not stat.S_ISDIR((self.folder / name).lstat().st_mode)
+            except FileNotFoundError:
+                return False
 
     def stamp(self, name: str) -> Stamp:
         path = self.folder / name
@@ -127,20 +134,22 @@ class SessionFiles:
         """The file alone holds everything, and can be moved. StoreError if that cannot be written."""
         self.forget()
         path = self.folder / name
-        if os.path.lexists(journal_path(path)):
-            data = self.encode(self.read(name))
-            with disk_errors():
-                self._disk.write(path, data)
-            if self._disk.settled:
-                discard(journal_path(path))
+        with disk_errors():
+            if is_there(journal_path(path)):
+                self._disk.write(path, self.encode(self.read(name)))
+                if self._disk.settled:
+                    discard(journal_path(path))
 
     def discard(self, session_id: str) -> bool:
-        """Take back a session that was just created; False if its file is still there."""
+        """Take back a session that was just created; False if its file may still be there."""
         self._in_play = None
         path = self.folder / file_name(session_id)
         for each in (path, journal_path(path)):
             discard(each)
-        return not os.path.lexists(path)
+        try:
+            return not is_there(path)
+        except OSError:
+            return False
 
     def _document(self, session: Session) -> dict[str, Json]:
         return {
@@ -198,7 +207,7 @@ class InPlay:
         """False if no journal can follow. It is made before the file, so that the folder is synced with it,
         and emptied after it: until then it is what the old file needs."""
         try:
-            if not os.path.lexists(self._journal_path):
+            if not is_there(self._journal_path):
                 self._disk.make_empty(self._journal_path)
         except OSError:
             self._write_file(session)

@@ -16,7 +16,7 @@ from companion.storage.atomic import Tables
 from companion.storage.batch import FileBatch
 from companion.storage.bookmark import read_bookmark, write_bookmark
 from companion.storage.damages import Damages, Notice
-from companion.storage.disk import Disk, ReadOnlyDisk
+from companion.storage.disk import Disk, ReadOnlyDisk, is_there
 from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError, Unreadable, disk_errors
 from companion.storage.ids import file_name
@@ -105,7 +105,7 @@ class Store:
         """The app has shown what was pending."""
         self._damages.forget()
 
-    def on_notice(self, tell: Callable[[], None]) -> None:
+    def on_notice(self, tell: Callable[[], object]) -> None:
         """Called whenever there is something more to be told."""
         self._damages.told = tell
 
@@ -134,15 +134,14 @@ class Store:
         """Stores a new session under a new id, started now."""
         self._must_write()
         new_id = self._new_id()
-        while self._file_of(new_id).exists():
+        while self._is_stored(new_id):
             new_id = self._new_id()
         new = self._seated(replace(session, id=new_id, started=written(self._now())))
         try:
             self._files.write(new)
-            entry = self._index.entry_of(new)
-            self._take_in([entry])
+            self._take_in([self._index.entry_of(new)])
         except BaseException as error:
-            if self._files.discard(new_id):
+            if self._files.discard(new_id) or not isinstance(error, StoreError):
                 raise
             raise _unsure(error) from error
         return new
@@ -183,8 +182,8 @@ class Store:
         if before.started != session.started:
             with suppress(StoreError):
                 self._library.take_in([before._replace(started=session.started)], self._now())
-        self._index.put(self._index.entry_of(session))
         with suppress(StoreError):  # the session is safe; the index is caught up with later
+            self._index.put(self._index.entry_of(session))
             self._index.write()
 
     def delete(self, session_id: str) -> None:
@@ -212,8 +211,8 @@ class Store:
         name = file_name(session_id)
         session = self._files.read(name, self._folder / TRASH)
         self._move(name, TRASH, SESSIONS)
-        self._index.put(self._index.entry_of(session))
         with suppress(StoreError):  # the session is there; the index is caught up with later
+            self._index.put(self._index.entry_of(session))
             self._index.write()
 
     def import_all(self, sessions: Iterable[Session], backups: Sequence[Belongings] = ()) -> ImportResult:
@@ -235,7 +234,8 @@ class Store:
             try:
                 batch.undo()
             except OSError:
-                raise _unsure(error) from error
+                if isinstance(error, StoreError):
+                    raise _unsure(error) from error
             raise
         batch.close()
         return result
@@ -371,6 +371,10 @@ class Store:
     def _file_of(self, session_id: str) -> Path:
         return self._files.folder / file_name(session_id)
 
+    def _is_stored(self, session_id: str) -> bool:
+        with disk_errors(reading=True):
+            return is_there(self._file_of(session_id))
+
     def _read(self) -> None:
         self._library.open(self._damages.set_aside)
         found = self._index.open()
@@ -392,7 +396,7 @@ class Store:
 
     def _stored(self, session_id: str) -> Session | None:
         if session_id not in self._index:
-            if self._file_of(session_id).exists():
+            if self._is_stored(session_id):
                 self._files.read(file_name(session_id))  # tells that it is a newer Companion's: hands off
             return None
         try:
@@ -409,7 +413,6 @@ class Store:
             self._disk.sync_folder(self._folder / source)
 
 
-def _unsure(error: BaseException) -> StoreError:
+def _unsure(error: StoreError) -> StoreError:
     """It failed, and what had been done by then could not be taken back."""
-    detail = error.facts.get("detail", "") if isinstance(error, StoreError) else type(error).__name__
-    return StoreError("disk-unsure", detail=detail)
+    return StoreError("disk-unsure", detail=error.facts.get("detail", error.code))
