@@ -140,10 +140,11 @@ def judge(referee: Referee[State], state: State, event: Json) -> Verdict[State] 
         return Foul("unknown-event", {"type": str(kind)[:MAX_NAME]})
     shape = shapes.get(kind, ABANDON)
     fields = event.keys() - {"type", "when"}
-    for name in sorted(shape.required - fields):
-        return Foul("bad-event", {"reason": "missing", "field": name})
-    for name in sorted(fields - shape.required - shape.optional):
-        return Foul("bad-event", {"reason": "unknown", "field": name[:MAX_NAME]})
+    if fields != shape.required:
+        for name in sorted(shape.required - fields):
+            return Foul("bad-event", {"reason": "missing", "field": name})
+        for name in sorted(fields - shape.required - shape.optional):
+            return Foul("bad-event", {"reason": "unknown", "field": name[:MAX_NAME]})
     if "when" in event and not is_moment(event["when"]):
         return malformed("when")
     if kind == "abandon":

@@ -31,7 +31,8 @@ def parse_json(data: bytes | str) -> Json:
         text = data.decode("utf-8-sig") if isinstance(data, bytes) else data
         value = json.loads(text, parse_constant=no_constant)
         _check_depth(value)
-        json.dumps(value, ensure_ascii=False).encode()  # a lone surrogate can be read but never written
+        if isinstance(data, str) or "\\u" in text:
+            json.dumps(value, ensure_ascii=False).encode()  # a lone surrogate can be read but never written
     except (ValueError, RecursionError) as error:
         raise BadSheet("not-json", reason=_reason(error)) from None
     return value
