@@ -99,15 +99,7 @@ def has_pip(python: Path) -> bool:
 
 def install(python: Path, project: str) -> None:
     """With pip's own progress. Its complaints are kept back: most are about the one thing it lacks."""
-    command: "list[str | Path]" = [
-        python,
-        "-m",
-        "pip",
-        "install",
-        "--disable-pip-version-check",
-        "--editable",
-        project,
-    ]
+    command = [str(python), "-m", "pip", "install", "--disable-pip-version-check", "--editable", project]
     run = subprocess.run(command, stderr=subprocess.PIPE, encoding="utf-8", errors="replace")
     if run.returncode == 0:
         return

@@ -54,6 +54,7 @@ class Look(EventDispatcher):
     wide: NumericProperty[float] = NumericProperty(412)  # the usable room, in dp
     high: NumericProperty[float] = NumericProperty(915)
     icon_file = StringProperty("")
+    licences_file = StringProperty("")
 
     def use_texts(self, texts: Texts) -> None:
         self.texts = texts
@@ -98,6 +99,7 @@ def install(look: Look, assets: Path) -> None:
     """Make `ui` known to Kivy files and register the fonts. Once per process; a later look replaces it."""
     global_idmap["ui"] = look
     look.icon_file = str(assets / "icon.png")
+    look.licences_file = str(assets / "licences.txt")
     fonts = assets / "fonts"
     for name, regular, bold in (
         ("Roboto", "Roboto-Regular.ttf", "Roboto-Bold.ttf"),

@@ -21,6 +21,7 @@ _CLASSES: Final = {
     "evening": "EveningScreen",
     "boxes": "BoxesScreen",
     "box": "BoxScreen",
+    "about": "AboutScreen",
 }
 
 
