@@ -190,6 +190,8 @@ def places_of_the_bar(visitor):
     yield "a box"
     visitor.go("settings")
     yield "settings"
+    visitor.go("about")
+    yield "about"
 
 
 WALKS = [
