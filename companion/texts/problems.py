@@ -40,6 +40,9 @@ PROBLEMS = {
     "unknown-key": msg("“{part}” has a key that is not known here: “{key}”."),
     "no-players": msg("The list of players is missing."),
     "bad-name": msg("A name has 1 to 40 characters and no space at either end, unlike “{name}”."),
+    "hidden-character": msg(
+        "There is a character in this name that nobody sees ({sign}). Type the name instead of pasting it."
+    ),
     "same-name": msg("Two players have the same name. Tell them apart, for instance by an initial."),
     "bad-choice": msg("“{part}” is missing or has a value that this game does not know."),
     "bad-teams": msg(

@@ -16,6 +16,7 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.texts import Texts
+from companion.ui.glyphs import use_drawable_texts
 from companion.ui.tokens import PALETTES, GameLook, Palette, game_look
 
 SHORT = ("compact", "landscape")
@@ -97,6 +98,7 @@ def effective_scale(own: float, system: float) -> float:
 
 def install(look: Look, assets: Path) -> None:
     """Make `ui` known to Kivy files and register the fonts. Once per process; a later look replaces it."""
+    use_drawable_texts()
     global_idmap["ui"] = look
     look.icon_file = str(assets / "icon.png")
     look.licences_file = str(assets / "licences.txt")

@@ -129,6 +129,6 @@ def test_about_lists_what_is_shipped_and_shows_each_licence(driver):
     driver.tap("tinydb 4.9.0")
     assert driver.reads("Permission is hereby granted")
     driver.press_back()
-    driver.scroll_to("urllib3 2.8.0")
+    driver.scroll_to("tinydb 4.9.0")
     driver.press_back()
     assert driver.screen == "SettingsScreen"
