@@ -20,7 +20,7 @@ _RANGES: Final = (
     " 202F-202F 2030-2030 2032-2033 2039-203A 2044-2044 20AC-20AC 20BD-20BD 2116-2116 2122-2122 2212-2212"
     " 2260-2260 2264-2265"
 )
-MOST_ACCENTS: Final = 2  # on one letter: a tower of them would not stay in its line
+MOST_ACCENTS: Final = 1  # beside those of the letter itself: a tower of them would not stay in its line
 UNKNOWN: Final = "?"
 SYLLABLES: Final = ("HIRAGANA", "KATAKANA")
 
