@@ -13,10 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from companion.cli.output import Messages, discard_output, print_error, use_utf8
-from companion.core.referee import BadSetup
-from companion.core.sheet import BadSheet
+from companion.core.problem import Problem
 from companion.exchange.refusal import Refusal
-from companion.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -46,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         args = parser.build().parse_args(typed)
         messages = Messages(args.lang, lambda: _stored_language(args))
         return _run(args, messages)
-    except (Refusal, BadSheet, BadSetup, StoreError) as problem:
+    except Problem as problem:
         print_error(messages.in_any_case(problem.code, problem.facts))
     except BrokenPipeError:
         discard_output()
@@ -66,7 +64,7 @@ def _run(args: Namespace, messages: Messages) -> int:
         raise Refusal("part-missing", part=error.name or name) from error
     try:
         status: int = run(args, messages) if function == "run" else run(args)
-    except (Refusal, BadSheet, BadSetup, StoreError, BrokenPipeError):
+    except (Problem, BrokenPipeError):
         raise
     except Exception as error:  # a command never shows a traceback
         raise Refusal("internal-error", detail=f"{type(error).__name__}: {error}") from error
@@ -74,9 +72,10 @@ def _run(args: Namespace, messages: Messages) -> int:
 
 
 def _stored_language(args: Namespace) -> str | None:
+    """A replay has nothing to do with what is stored, and does not wait for the store to be imported."""
     if args.command == "replay":
         return None
-    from companion.cli.files import stored_language
+    from companion.cli.data import stored_language
 
     return stored_language(args)
 

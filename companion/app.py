@@ -166,14 +166,21 @@ class CompanionApp(App):
         )
         self._apply_settings()
         self.nav.start(store.bookmark())
-        told = [self.look.texts.problem(notice.code, notice.facts) for notice in store.notices()]
-        if told:
-            self.nav.say("\n".join(told))
+        self._tell_notices()
+        store.on_notice(lambda: Clock.schedule_once(self._tell_notices, 0))  # after the tap that it is about
         try:
             files.listen(self._arrived)
         except Exception:  # a device that cannot hand anything over still keeps the score
             log.warning("nothing can be opened from elsewhere", exc_info=True)
         return self.nav.root
+
+    def _tell_notices(self, *_: object) -> None:
+        """What was found damaged, by whichever command, and what the disk complained of after a change."""
+        if self.nav is not None and self.store is not None:
+            told = [self.look.texts.problem(each.code, each.facts) for each in self.store.pending()]
+            if told:
+                self.nav.say("\n".join(told))
+                self.store.all_told()
 
     def _arrived(self, document: Document | Failed) -> None:
         """Opened with the app from elsewhere, or dropped on its window."""

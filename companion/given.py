@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from kivy.core.audio import Sound
 
     from companion.core.clock import Reading
+    from companion.core.problem import Problem
     from companion.core.referee import Foul
     from companion.device.voice import Voice
-    from companion.exchange.refusal import Problem
     from companion.games.game import Game
     from companion.texts.catalogue import Catalogue
     from companion.texts.game import GameTexts

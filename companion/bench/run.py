@@ -24,6 +24,9 @@ class Effort(NamedTuple):
 
     taps: int = 900
     stored: int = 10_000
+    long: int = 10_000  # events of a long session
+    replayed: int = 100_000  # events of the sheet that is replayed
+    replays: int = 3
     verdicts: int = 200
     launches: int = 7
     frames: int = 30
@@ -60,6 +63,10 @@ def _all(folder: Path, effort: Effort) -> Iterator[Measure]:
     yield taps.tap(folder, effort.taps)
     progress("tap-10000")
     yield taps.tap_among_many(folder, effort.taps, effort.stored)
+    progress("tap-long")
+    yield taps.tap_in_a_long_session(folder, effort.taps, effort.long)
+    progress("replay")
+    yield taps.replay(folder, effort.replays, effort.replayed)
     progress("first-frame")
     yield from windows.launches(folder, effort.launches)
     progress("verdict")

@@ -163,7 +163,7 @@ class UnsyncedDisk(Disk):
     def write_new(self, path: Path, data: bytes) -> None:
         path.write_bytes(data)
 
-    def append(self, path: Path, data: bytes) -> None:
+    def append(self, path: Path, data: bytes, at: int | None = None) -> None:
         with path.open("ab") as file:
             file.write(data)
 

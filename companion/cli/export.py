@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from companion.cli.files import look_into_store, now, write_file
+from companion.cli.data import look_into_store, now
+from companion.cli.files import write_file
 from companion.cli.judging import is_finished, referee_of
 from companion.cli.output import Messages, print_error, print_text
 from companion.core.document import PAGE, PLAY, TABLE, TEXT, Document, decoded
@@ -25,7 +26,7 @@ def run(args: Namespace, messages: Messages) -> int:
         return _export_all(args, messages)
     if args.id is None:
         raise Refusal("bad-usage", reason="export needs an ID, or --all -o FILE.zip")
-    store = look_into_store(args)
+    store = look_into_store(args, messages)
     session = store.load(args.id)
     if args.form == PNG:
         return _export_picture(args, messages, store, session)
@@ -73,11 +74,11 @@ def _export_all(args: Namespace, messages: Messages) -> int:
     if args.form is None and args.output is None:
         raise Refusal("bad-usage", reason="export --all needs -o FILE.zip")
     if args.form == CSV:
-        _write(args, _table(look_into_store(args), messages))
+        _write(args, _table(look_into_store(args, messages), messages))
         return 0
     from companion.exchange.backup import everything  # zipfile is slow to import
 
-    backup, missing = everything(look_into_store(args), now())
+    backup, missing = everything(look_into_store(args, messages), now())
     write_file(args.output, backup.data)
     if missing:
         print_error(messages.problem("backup-incomplete", {"count": missing}))

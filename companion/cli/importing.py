@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from companion.cli.files import open_store, read_document
+from companion.cli.data import open_store
+from companion.cli.files import read_document
 from companion.cli.output import Messages, print_json
 from companion.exchange.sheets import MAX_ZIP, incoming
 from companion.games import REFEREES, reads_box
@@ -16,7 +17,7 @@ def run(args: Namespace, messages: Messages) -> int:
     ]
     sessions = [session for each in found for session in each.sessions]
     backups = [each.belongings for each in found if each.belongings is not None]
-    with open_store(args) as store:
+    with open_store(args, messages) as store:
         result = store.import_all(sessions, backups)
     print_json({name: list(ids) for name, ids in result._asdict().items()})
     return 0

@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TextIO
 
+from companion.core.problem import Problem
 from companion.core.referee import Foul, Json
-from companion.exchange.refusal import Problem, Refusal
+from companion.exchange.refusal import Refusal
 
 if TYPE_CHECKING:
     from companion.texts import Texts

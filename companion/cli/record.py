@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from companion.cli.files import open_store, read_file, stamp
+from companion.cli.data import open_store, stamp
+from companion.cli.files import read_file
 from companion.cli.judging import foul_line, line_of, referee_of
 from companion.cli.output import Messages, print_json
 from companion.core.referee import Foul, Json, is_moment, malformed
@@ -27,7 +28,7 @@ def run(args: Namespace, messages: Messages) -> int:
     if (args.setup is None) == (args.resume is None):
         raise Refusal("bad-usage", reason="record needs either SETUP.json or --resume ID")
     setup = None if args.setup is None else parse(read_file(args.setup))
-    with open_store(args) as store:
+    with open_store(args, messages) as store:
         table = _resumed(store, args.resume, messages) if setup is None else _begun(store, setup, messages)
         print_json({"id": table.session.id, **_standing(table)})
         for line in _lines():

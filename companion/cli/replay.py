@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from argparse import Namespace
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ FOUL_STATUS: Final = 1
 
 
 def run(args: Namespace, messages: Messages) -> int:
+    gc.disable()  # nothing made here goes round in circles; looking for them takes a tenth of it all
     session = parse(read_input() if args.file == "-" else read_file(args.file))
     referee = referee_of(session)
     last: Step[Any] | None = None

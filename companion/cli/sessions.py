@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 
-from companion.cli.files import look_into_store
+from companion.cli.data import look_into_store
 from companion.cli.output import Messages, print_text
 from companion.core.referee import Json
 from companion.storage.entry import IndexEntry
@@ -13,7 +13,7 @@ from companion.storage.summary import RUNNING
 
 
 def run(args: Namespace, messages: Messages) -> int:
-    entries = look_into_store(args).entries()
+    entries = look_into_store(args, messages).entries()
     if args.json:
         lines = ",\n".join(json.dumps(_described(entry), ensure_ascii=False) for entry in entries)
         print_text(f"[{lines}]")

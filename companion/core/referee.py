@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from companion.core.problem import Problem
+
 if TYPE_CHECKING:
     from companion.core.measure import Measure
     from companion.core.played import Played
@@ -41,13 +43,8 @@ class Foul:
     facts: Mapping[str, Json] = field(default_factory=dict)
 
 
-class BadSetup(ValueError):
-    """A session cannot be opened like this. `code` and `facts` make the sentence."""
-
-    def __init__(self, code: str, **facts: Json) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
+class BadSetup(Problem, ValueError):
+    """A session cannot be opened like this."""
 
 
 @dataclass(frozen=True)
@@ -145,10 +142,11 @@ def judge(referee: Referee[State], state: State, event: Json) -> Verdict[State] 
         return Foul("unknown-event", {"type": str(kind)[:MAX_NAME]})
     shape = shapes.get(kind, ABANDON)
     fields = event.keys() - {"type", "when"}
-    for name in sorted(shape.required - fields):
-        return Foul("bad-event", {"reason": "missing", "field": name})
-    for name in sorted(fields - shape.required - shape.optional):
-        return Foul("bad-event", {"reason": "unknown", "field": name[:MAX_NAME]})
+    if fields != shape.required:
+        for name in sorted(shape.required - fields):
+            return Foul("bad-event", {"reason": "missing", "field": name})
+        for name in sorted(fields - shape.required - shape.optional):
+            return Foul("bad-event", {"reason": "unknown", "field": name[:MAX_NAME]})
     if "when" in event and not is_moment(event["when"]):
         return malformed("when")
     if kind == "abandon":

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import NoReturn
 
+from companion.core.problem import Problem
 from companion.core.referee import MAX_NAME, Json, is_moment
 from companion.core.session import Session
 
@@ -16,13 +17,8 @@ MAX_DEPTH = 200  # whoever reads it later, from however deep a stack, can still 
 KNOWN = ("format", "id", "game", "started", "finished", "note", "setup", "rulings", "events")
 
 
-class BadSheet(ValueError):
-    """A document that cannot be used. `code` and `facts` make the sentence."""
-
-    def __init__(self, code: str, **facts: Json) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
+class BadSheet(Problem, ValueError):
+    """A document that cannot be used."""
 
 
 def parse_json(data: bytes | str) -> Json:
@@ -35,7 +31,8 @@ def parse_json(data: bytes | str) -> Json:
         text = data.decode("utf-8-sig") if isinstance(data, bytes) else data
         value = json.loads(text, parse_constant=no_constant)
         _check_depth(value)
-        json.dumps(value, ensure_ascii=False).encode()  # a lone surrogate can be read but never written
+        if isinstance(data, str) or "\\u" in text:
+            json.dumps(value, ensure_ascii=False).encode()  # a lone surrogate can be read but never written
     except (ValueError, RecursionError) as error:
         raise BadSheet("not-json", reason=_reason(error)) from None
     return value

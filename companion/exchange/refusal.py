@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.core.referee import Foul, Json
+from companion.core.problem import Problem
+from companion.core.referee import Foul
 
 if TYPE_CHECKING:
     from companion.texts.catalogue import Catalogue
     from companion.texts.game import GameTexts
 
 
-class Refusal(Exception):
-    """Something that cannot be used. `code` and `facts` make the sentence."""
-
-    def __init__(self, code: str, **facts: Json) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
-
-
-class Problem(Protocol):
-    """BadSheet, BadSetup, StoreError, Refusal."""
-
-    @property
-    def code(self) -> str: ...
-
-    @property
-    def facts(self) -> Mapping[str, Json]: ...
+class Refusal(Problem):
+    """A file or a command that cannot be used."""
 
 
 class Words(Protocol):

@@ -9,6 +9,7 @@ from companion.core.document import SHEET, Document
 from companion.core.referee import BadSetup
 from companion.core.session import Session
 from companion.core.sheet import BadSheet, parse, to_json
+from companion.exchange import ZIP
 from companion.exchange.judging import AnyReferees, check_whole
 from companion.exchange.refusal import Refusal, Words
 from companion.storage.importing import Belongings
@@ -16,7 +17,6 @@ from companion.storage.importing import Belongings
 if TYPE_CHECKING:
     from companion.exchange.restoring import ReadsBox
 
-ZIP = b"PK"
 MAX_ZIP = 300_000_000
 
 

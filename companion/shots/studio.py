@@ -150,6 +150,7 @@ class Studio:
         for name in ("home", "history", "boxes", "settings"):
             yield name, partial(self.nav.go_home, name)
         yield "backup", self._backup
+        yield "about", partial(self.nav.go_home, "about")
         yield "snackbar", self._snackbar
         yield "evening", self._evening
         yield "evening-points", self._evening_points

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 from tinydb.storages import Storage
 
 from companion.core.referee import Json
-from companion.storage.disk import Disk, discard, temporary_path
+from companion.storage.disk import Disk, read_file
 from companion.storage.errors import StoreError, Unreadable, from_os_error
 
 Tables = dict[str, dict[str, Json]]
@@ -62,13 +62,12 @@ class AtomicStorage(Storage):
         disk: Disk,
         encode: Encode = encode_tables,
         parse: Parse = parse_tables,
-        often: bool = False,
     ) -> None:
         self._path = path
         self._encode = encode
         self._parse = parse
-        self._often = often
-        self._put = disk.write_often if often else disk.write
+        self._disk = disk
+        self.size = 0  # of what was last written
         self._tables: Tables | None = None
         self._waiting = False
         self._changed = False
@@ -103,13 +102,11 @@ class AtomicStorage(Storage):
         """Go on from these, which the next write stores, whatever the file holds."""
         self._tables = tables
 
-    def close(self) -> None:
-        if self._often:
-            discard(temporary_path(self._path))
-
     def _write_file(self, tables: Tables) -> None:
         try:
-            self._put(self._path, encoded(self._encode, tables))
+            data = encoded(self._encode, tables)
+            self._disk.write(self._path, data)
+            self.size = len(data)
         except OSError as error:
             self._tables = None
             raise from_os_error(error) from error
@@ -119,9 +116,9 @@ class AtomicStorage(Storage):
 
     def _read_file(self) -> Tables | None:
         try:
-            data = self._path.read_bytes()
+            data = read_file(self._path)
         except FileNotFoundError:
             return None
         except OSError as error:
-            raise from_os_error(error) from error
+            raise from_os_error(error, reading=True) from error
         return self._parse(self._path.name, data)

@@ -8,7 +8,7 @@ from typing import Final
 
 from companion.core.referee import Json
 from companion.storage.atomic import encode_tables, encoded
-from companion.storage.disk import Disk
+from companion.storage.disk import Disk, read_file
 from companion.storage.errors import disk_errors
 
 BOOKMARK_FILE: Final = "place.json"
@@ -17,7 +17,7 @@ BOOKMARK_FILE: Final = "place.json"
 def read_bookmark(folder: Path) -> Json:
     """None if there is none or it cannot be read: then the app simply opens at home."""
     try:
-        return json.loads((folder / BOOKMARK_FILE).read_bytes())
+        return json.loads(read_file(folder / BOOKMARK_FILE))
     except (OSError, ValueError, RecursionError):
         return None
 

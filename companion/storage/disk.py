@@ -4,54 +4,52 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from companion.storage.errors import Unsure
+
 TEMPORARY: Final = ".tmp"
 O_BINARY: Final = getattr(os, "O_BINARY", 0)  # Windows would change the line ends
+NO_LINK: Final = O_BINARY | getattr(os, "O_NOFOLLOW", 0)  # a link may lead anywhere: none is followed
 NO_FOLDER_SYNC: Final = frozenset({errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP})
 
 
 class Disk:
-    """Raises OSError, having changed nothing. A tap waits here: plain strings, a folder that stays open."""
+    """Raises OSError, having changed nothing, or Unsure if the disk does not even tell that.
+
+    What fails once the change stands is no failure of it: `complain` hears of it, and `settled` is False
+    until the next write. A file is opened for each change and closed again: none can go stale.
+    """
 
     def __init__(self) -> None:
-        self._folder = Path()  # the one synced last, and its file
-        self._folder_file = -1
+        self.complain: Callable[[OSError], None] = lambda error: None
+        self.settled = True  # as far as the disk says, the last change outlives a power cut
 
     def write(self, path: Path, data: bytes) -> None:
         """All of `data` stands under `path` once this returns; before, and after a failure, the old file."""
-        self._replace(path, data, spare=False)
-
-    def write_often(self, path: Path, data: bytes) -> None:
-        """The same, with an empty temporary file left for the next time.
-
-        Made while the folder is synced anyway it costs next to nothing; made then, a tenth of the write.
-        """
-        self._replace(path, data, spare=True)
-
-    def _replace(self, path: Path, data: bytes, spare: bool) -> None:
         name, temporary, folder = _names(path)
+        self.settled = True
         self._write_new(temporary, data)
         try:
-            os.replace(temporary, name)  # noqa: PTH105
-        except OSError:
-            discard(temporary_path(path))
+            self._rename(temporary, name)
+        except Unsure:
             raise
-        if spare:
-            with suppress(OSError):
-                os.close(os.open(temporary, os.O_WRONLY | os.O_CREAT, 0o600))
-        self.sync_folder(folder)
+        except OSError:
+            discard(Path(temporary))
+            raise
+        self._sync(folder)
 
     def write_new(self, path: Path, data: bytes) -> None:
         """Write a file that nobody looks at yet; a failure removes it."""
         self._write_new(str(path), data)
 
     def _write_new(self, name: str, data: bytes) -> None:
-        file = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | O_BINARY, 0o600)
         try:
+            file = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | NO_LINK, 0o600)
             try:
                 _write_all(file, data)
             finally:
@@ -60,50 +58,93 @@ class Disk:
             discard(Path(name))
             raise
 
-    def append(self, path: Path, data: bytes) -> None:
-        """At the end of a file. Unlike a write, a kill in the middle leaves a part of it there."""
-        self._append(str(path), data)
+    def append(self, path: Path, data: bytes, at: int | None = None) -> None:
+        """At the end of a file, which must have `at` bytes by now if that is told.
 
-    def _append(self, name: str, data: bytes) -> None:
-        file = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_APPEND | O_BINARY, 0o600)
+        Unlike a write, a kill in the middle leaves a part of it there.
+        """
+        self.settled = True
+        self._append(str(path), data, at)
+
+    def _append(self, name: str, data: bytes, at: int | None) -> None:
+        flags = os.O_RDWR | os.O_APPEND | NO_LINK | (os.O_CREAT if at is None else 0)
+        file = os.open(name, flags, 0o600)
         try:
             size = os.fstat(file).st_size
+            if at is not None and size != at:
+                raise OSError(errno.ESTALE, "Changed by somebody else", name)
             try:
                 _write_all(file, data)
-            except OSError:
-                with suppress(OSError):
-                    os.ftruncate(file, size)
-                raise
-        finally:
+            except OSError as error:
+                if not _is_there_after_all(file, size, data, error):
+                    raise
+                self._tell(error)
+        except BaseException:
+            _close_quietly(file)
+            raise
+        try:
             os.close(file)
+        except OSError as error:  # it was synced before
+            self._tell(error)
+
+    def make_empty(self, path: Path) -> None:
+        """A file with nothing in it, new or not. Not synced: whoever writes next does that."""
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | NO_LINK, 0o600))
 
     def move(self, source: Path, target: Path) -> None:
-        source.replace(target)
+        self._rename(str(source), str(target))
 
     def remove(self, path: Path) -> None:
-        path.unlink(missing_ok=True)
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            if _still_there(path, error):
+                raise
+            self._tell(error)
 
     def make_folder(self, path: Path) -> None:
-        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+        """With those above it; each new one lasts, as it is synced in its parent."""
+        if path.is_dir():
+            return
+        if path.parent != path:
+            self.make_folder(path.parent)
+        try:
+            path.mkdir(mode=0o700, exist_ok=True)
+        except OSError as error:
+            if not path.is_dir():
+                raise
+            self._tell(error)
+        self.sync_folder(path.parent)
 
     def sync_folder(self, folder: Path) -> None:
-        """Makes renames last. Some file systems cannot; then there is nothing more to do."""
+        """Makes renames last, after which it comes: that it fails undoes nothing."""
+        self.settled = True
+        self._sync(folder)
+
+    def _sync(self, folder: Path) -> None:
         if os.name == "nt":  # a folder cannot be opened there
             return
-        if folder is not self._folder or self._folder_file < 0:  # comparing paths takes longer
-            self.close()
-            self._folder_file = os.open(folder, os.O_RDONLY)
-            self._folder = folder
         try:
-            os.fsync(self._folder_file)
+            file = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(file)
+            finally:
+                os.close(file)
         except OSError as error:
-            if error.errno not in NO_FOLDER_SYNC:
-                raise
+            if error.errno not in NO_FOLDER_SYNC:  # some file systems cannot; then there is nothing to do
+                self._tell(error)
 
-    def close(self) -> None:
-        if self._folder_file >= 0:
-            os.close(self._folder_file)
-            self._folder_file = -1
+    def _rename(self, source: str, target: str) -> None:
+        try:
+            os.replace(source, target)  # noqa: PTH105
+        except OSError as error:
+            if _still_there(Path(source), error):
+                raise
+            self._tell(error)
+
+    def _tell(self, error: OSError) -> None:
+        self.settled = False
+        self.complain(error)
 
 
 class ReadOnlyDisk(Disk):
@@ -112,13 +153,13 @@ class ReadOnlyDisk(Disk):
     def write(self, path: Path, data: bytes) -> None:
         return
 
-    def write_often(self, path: Path, data: bytes) -> None:
-        return
-
     def write_new(self, path: Path, data: bytes) -> None:
         return
 
-    def append(self, path: Path, data: bytes) -> None:
+    def append(self, path: Path, data: bytes, at: int | None = None) -> None:
+        return
+
+    def make_empty(self, path: Path) -> None:
         return
 
     def move(self, source: Path, target: Path) -> None:
@@ -134,12 +175,54 @@ class ReadOnlyDisk(Disk):
         return
 
 
+def read_file(path: Path) -> bytes:
+    """All of it. OSError with ELOOP for a link."""
+    file = os.open(path, os.O_RDONLY | NO_LINK)
+    with os.fdopen(file, "rb") as stream:
+        return stream.read()
+
+
+def is_there(path: Path) -> bool:
+    """A link counts as itself. Unlike `Path.exists`, a disk that does not answer is an OSError, not a no."""
+    try:
+        os.lstat(path)
+    except FileNotFoundError:
+        return False
+    return True
+
+
 def _write_all(file: int, data: bytes) -> None:
     """On the disk once this returns."""
     written = os.write(file, data)
     while written < len(data):  # an almost full disk takes only a part
         written += os.write(file, data[written:])
     os.fsync(file)
+
+
+def _is_there_after_all(file: int, size: int, data: bytes, error: OSError) -> bool:
+    """After an append that failed: cut off what it may have left. If that fails too, look."""
+    with suppress(OSError):
+        os.ftruncate(file, size)
+        os.fsync(file)
+        return False
+    try:
+        os.lseek(file, size, os.SEEK_SET)
+        return os.read(file, len(data) + 1) == data
+    except OSError:
+        raise Unsure(error.errno, error.strerror or "", error.filename) from error
+
+
+def _still_there(path: Path, error: OSError) -> bool:
+    """After a change of names that failed: whether the old name is there as before."""
+    try:
+        return is_there(path)
+    except OSError:
+        raise Unsure(error.errno, error.strerror or "", error.filename) from error
+
+
+def _close_quietly(file: int) -> None:
+    with suppress(OSError):
+        os.close(file)
 
 
 @lru_cache(maxsize=16)

@@ -8,22 +8,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from companion.core.referee import Json
+from companion.core.problem import Problem
 
 FULL: Final = frozenset({errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)})
 FORBIDDEN: Final = frozenset({errno.EROFS, errno.EACCES, errno.EPERM})
 
 
-class StoreError(Exception):
-    """Nothing was changed, and this is why."""
-
-    def __init__(self, code: str, **facts: Json) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
+class StoreError(Problem):
+    """Nothing was changed, and this is why. The one exception has the code "disk-unsure"."""
 
     def __str__(self) -> str:
         return f"{self.code} {self.facts}" if self.facts else self.code
+
+
+class Unsure(OSError):
+    """The disk failed so thoroughly that nobody can tell whether the change stands."""
 
 
 class FolderBusy(StoreError):
@@ -50,21 +49,33 @@ class NewerSchema(StoreError):
 Damaged = Callable[[Path, StoreError], None]  # what to do about a file that could not be read
 
 
-def from_os_error(error: OSError) -> StoreError:
-    detail = error.strerror or type(error).__name__
-    if error.filename is not None:
-        detail = f"{detail}: {Path(str(error.filename)).name}"
+def from_os_error(error: OSError, reading: bool = False) -> StoreError:
+    detail = detail_of(error)
+    if isinstance(error, Unsure):
+        return StoreError("disk-unsure", detail=detail)
+    if error.errno == errno.ELOOP:
+        return StoreError("linked-file", file=_name(error) or "?")
     if error.errno in FULL:
         return StoreError("disk-full", detail=detail)
     if error.errno in FORBIDDEN:
-        return StoreError("folder-read-only", detail=detail)
-    return StoreError("disk-error", detail=detail)
+        return StoreError("folder-unreadable" if reading else "folder-read-only", detail=detail)
+    return StoreError("disk-unreadable" if reading else "disk-error", detail=detail)
+
+
+def detail_of(error: OSError) -> str:
+    """What the system says, and of which file."""
+    said = error.strerror or type(error).__name__
+    return f"{said}: {_name(error)}" if _name(error) else said
+
+
+def _name(error: OSError) -> str:
+    return "" if error.filename is None else Path(str(error.filename)).name
 
 
 @contextmanager
-def disk_errors() -> Iterator[None]:
+def disk_errors(reading: bool = False) -> Iterator[None]:
     """Whatever the disk raises inside comes out as a StoreError."""
     try:
         yield
     except OSError as error:
-        raise from_os_error(error) from error
+        raise from_os_error(error, reading) from error

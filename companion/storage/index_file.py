@@ -6,12 +6,13 @@ A cache: whatever is wrong with it, the session files say it all. So it is never
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
 from companion.storage.atomic import encoded, to_text
-from companion.storage.disk import Disk
+from companion.storage.disk import Disk, read_file
 from companion.storage.entry import IndexEntry, entries_of, line_of
 from companion.storage.errors import disk_errors
 from companion.storage.summary import ABANDONED, OVER
@@ -37,7 +38,7 @@ class IndexFile:
         """By id. Nothing if it is no index, or has a line that is none of ours."""
         self._can_grow = False
         try:
-            *lines, torn = self._path.read_bytes().decode().split("\n")
+            *lines, torn = read_file(self._path).decode().split("\n")
             known = _known(lines)
         except (OSError, ValueError, RecursionError):
             return {}
@@ -47,7 +48,7 @@ class IndexFile:
     @property
     def is_out_of_order(self) -> bool:
         """There is one, and the next write makes it anew: it is torn, foreign, or mostly out of date."""
-        return not self._can_grow and self._path.exists()
+        return not self._can_grow and os.path.lexists(self._path)
 
     def write(self, changes: Mapping[str, IndexEntry | None], known: Mapping[str, Known]) -> None:
         """None for a session that is gone. `known` is the whole index, needed if it must be made anew."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from companion.storage.disk import NO_LINK
 from companion.storage.errors import FolderBusy, from_os_error
 
 LOCK_FILE: Final = "lock"
@@ -33,14 +35,15 @@ class FolderLock:
     def __init__(self, folder: Path) -> None:
         path = folder / LOCK_FILE
         try:
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | NO_LINK, 0o600)
         except OSError as error:
             raise from_os_error(error) from error
         try:
             _lock(self._file)
         except OSError as error:
             pid = _read_pid(self._file)
-            os.close(self._file)
+            with suppress(OSError):
+                os.close(self._file)
             if isinstance(error, BlockingIOError | PermissionError):
                 raise FolderBusy(pid) from None
             raise from_os_error(error) from error
@@ -51,7 +54,8 @@ class FolderLock:
         """The file stays: removing it would let two processes hold two locks of one name."""
         if self._held:
             self._held = False
-            os.close(self._file)
+            with suppress(OSError):
+                os.close(self._file)
 
     def _sign(self) -> None:
         """The pid only helps the message of the second process, so a full disk may lose it."""

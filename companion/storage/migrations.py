@@ -32,8 +32,13 @@ def _with_keys(tables: dict[str, Any]) -> dict[str, Any]:
     return {**tables, "people": people} if people else tables
 
 
+def _with_mark(document: dict[str, Any]) -> dict[str, Any]:
+    """By which a journal knows its file: this one has none yet."""
+    return {**document, "journal": ""}
+
+
 LIBRARY_STEPS: Final[tuple[Step, ...]] = (_no_schema_zero, _without_index, _with_keys)  # over all tables
-SESSION_STEPS: Final[tuple[Step, ...]] = (_no_schema_zero,)  # over the one document
+SESSION_STEPS: Final[tuple[Step, ...]] = (_no_schema_zero, _with_mark)  # over the one document
 
 
 def upgraded(file: str, content: dict[str, Any], schema: object, steps: Sequence[Step]) -> dict[str, Any]:

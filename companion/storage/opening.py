@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from companion.storage.batch import OLD
-from companion.storage.disk import TEMPORARY, Disk, discard
+from companion.storage.disk import TEMPORARY, Disk, discard, is_there
 from companion.storage.entry import IndexEntry, entry_of
 from companion.storage.errors import Damaged, StoreError, disk_errors
-from companion.storage.ids import file_name
+from companion.storage.ids import SUFFIX, file_name
+from companion.storage.journal import JOURNAL
 from companion.storage.sessions import SessionFiles
 from companion.storage.summary import Summarise
 
@@ -24,13 +25,35 @@ class Reconciled(NamedTuple):
     gone: list[str]  # in the index, without a file that can be read
 
 
+def check_folder(folder: Path) -> None:
+    """StoreError if it cannot be read, or leads elsewhere inside. A folder that is not there is no matter."""
+    with disk_errors(reading=True):
+        try:
+            os.listdir(folder)  # noqa: PTH208
+        except FileNotFoundError:
+            return
+        for part in (SESSIONS, TRASH):
+            if (folder / part).is_symlink():
+                raise StoreError("linked-file", file=part)
+
+
 def tidy(folder: Path, disk: Disk) -> None:
     """Away with what a kill in the middle of a write left behind, and with the trash."""
     with disk_errors():
         _clear_leftovers(folder, disk)
         _clear_leftovers(folder / SESSIONS, disk)
+        _clear_journals(folder / SESSIONS)
         for path in (folder / TRASH).iterdir():
             discard(path)
+
+
+def _clear_journals(folder: Path) -> None:
+    """Without its file a journal says nothing."""
+    names = set(os.listdir(folder))  # noqa: PTH208
+    for name in names:
+        stem = name.removesuffix(JOURNAL)
+        if stem != name and "." not in stem and stem + SUFFIX not in names:
+            discard(folder / name)
 
 
 def _clear_leftovers(folder: Path, disk: Disk) -> None:
@@ -38,7 +61,7 @@ def _clear_leftovers(folder: Path, disk: Disk) -> None:
         if not name.endswith((TEMPORARY, OLD)):
             continue
         path = folder / name.removesuffix(OLD)
-        if name.endswith(TEMPORARY) or path.exists():
+        if name.endswith(TEMPORARY) or is_there(path):
             disk.remove(folder / name)
         else:
             disk.move(folder / name, path)

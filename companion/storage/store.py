@@ -16,7 +16,7 @@ from companion.storage.atomic import Tables
 from companion.storage.batch import FileBatch
 from companion.storage.bookmark import read_bookmark, write_bookmark
 from companion.storage.damages import Damages, Notice
-from companion.storage.disk import Disk, ReadOnlyDisk, discard
+from companion.storage.disk import Disk, ReadOnlyDisk, is_there
 from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError, Unreadable, disk_errors
 from companion.storage.ids import file_name
@@ -26,7 +26,7 @@ from companion.storage.index_file import IndexFile
 from companion.storage.library import Library
 from companion.storage.lock import FolderLock
 from companion.storage.moments import written
-from companion.storage.opening import SESSIONS, TRASH, tidy
+from companion.storage.opening import SESSIONS, TRASH, check_folder, tidy
 from companion.storage.people import SEATED, Person, Register, keys_of, merged, recent_first
 from companion.storage.sessions import SessionFiles
 from companion.storage.settings import Settings
@@ -46,7 +46,7 @@ class Store:
         self._new_id = new_id
         self._disk = disk
         self._lock: FolderLock | None = None
-        self._damages = Damages(now, disk)
+        self._damages = Damages(folder, now, disk)
         self._files = SessionFiles(folder / SESSIONS, disk)
         self._library = Library(folder, disk)
         self._index = Index(IndexFile(folder, disk), self._files, summarise, self._damages.set_aside)
@@ -57,6 +57,7 @@ class Store:
     ) -> Self:
         """Makes the folder if need be and holds it alone; FolderBusy if another process does."""
         store = cls(folder, summarise, now, new_id, disk or Disk())
+        check_folder(folder)
         with disk_errors():
             for each in (folder, folder / SESSIONS, folder / TRASH):
                 store._disk.make_folder(each)
@@ -73,16 +74,16 @@ class Store:
     def read_only(cls, folder: Path, summarise: Summarise, now: Now) -> Self:
         """Looks at a folder that the app may be using; writes nothing. No folder is an empty store."""
         store = cls(folder, summarise, now, str, ReadOnlyDisk())
+        check_folder(folder)
         store._read()
         return store
 
     def close(self) -> None:
         """Nothing is lost without it: it only spares the next opening some reading."""
         if self._lock is not None:
+            self._files.forget()
             with suppress(StoreError):
                 self._index.write()
-            self._files.forget()
-            self._disk.close()
             self._lock.release()
             self._lock = None
 
@@ -93,8 +94,20 @@ class Store:
         self.close()
 
     def notices(self) -> tuple[Notice, ...]:
-        """What was found damaged since this was last asked."""
+        """What was found damaged since this was last asked, and what the disk complained of."""
         return self._damages.notices()
+
+    def pending(self) -> tuple[Notice, ...]:
+        """The same without asking, and what commands have set aside since the app was last open."""
+        return self._damages.pending()
+
+    def all_told(self) -> None:
+        """The app has shown what was pending."""
+        self._damages.forget()
+
+    def on_notice(self, tell: Callable[[], object]) -> None:
+        """Called whenever there is something more to be told."""
+        self._damages.told = tell
 
     # Sessions
 
@@ -128,16 +141,16 @@ class Store:
         """Stores a new session under a new id, started now."""
         self._must_write()
         new_id = self._new_id()
-        while self._file_of(new_id).exists():
+        while self._is_stored(new_id):
             new_id = self._new_id()
         new = self._seated(replace(session, id=new_id, started=written(self._now())))
         try:
             self._files.write(new)
             self._take_in([self._index.entry_of(new)])
-        except BaseException:
-            discard(self._file_of(new_id))
-            self._files.forget()
-            raise
+        except BaseException as error:
+            if self._files.discard(new_id) or not isinstance(error, StoreError):
+                raise
+            raise _unsure(error) from error
         return new
 
     def load(self, session_id: str) -> Session:
@@ -176,20 +189,25 @@ class Store:
         if before.started != session.started:
             with suppress(StoreError):
                 self._library.take_in([before._replace(started=session.started)], self._now())
-        self._index.put(self._index.entry_of(session))
         with suppress(StoreError):  # the session is safe; the index is caught up with later
+            self._index.put(self._index.entry_of(session))
             self._index.write()
 
     def delete(self, session_id: str) -> None:
-        """Into the trash, which is emptied at the next opening."""
+        """Into the trash, which is emptied at the next opening.
+
+        The index first: whatever fails after that, a file without an entry is one that is there.
+        """
         self._must_write()
-        self._move(self._index.get(session_id).file, SESSIONS, TRASH)
+        self._files.fold(self._index.get(session_id).file)
         entry = self._index.drop(session_id)
         try:
             self._index.write()
+            self._move(entry.file, SESSIONS, TRASH)
         except BaseException:
-            self._move(entry.file, TRASH, SESSIONS)
             self._index.put(entry)
+            with suppress(StoreError):
+                self._index.write()
             raise
 
     def restore(self, session_id: str) -> None:
@@ -200,13 +218,9 @@ class Store:
         name = file_name(session_id)
         session = self._files.read(name, self._folder / TRASH)
         self._move(name, TRASH, SESSIONS)
-        self._index.put(self._index.entry_of(session))
-        try:
+        with suppress(StoreError):  # the session is there; the index is caught up with later
+            self._index.put(self._index.entry_of(session))
             self._index.write()
-        except BaseException:
-            self._index.drop(session_id)
-            self._move(name, SESSIONS, TRASH)
-            raise
 
     def import_all(self, sessions: Iterable[Session], backups: Sequence[Belongings] = ()) -> ImportResult:
         """All of them or none. What a backup holds beside the sessions fills what is missing here."""
@@ -223,9 +237,12 @@ class Store:
                 self._index.reopen(each for each in writes if each in self._index)
                 batch.commit()
             self._take_in([self._index.entry_of(session) for session in writes.values()], backups)
-        except BaseException:
-            with suppress(OSError):
+        except BaseException as error:
+            try:
                 batch.undo()
+            except OSError:
+                if isinstance(error, StoreError):
+                    raise _unsure(error) from error
             raise
         batch.close()
         return result
@@ -361,6 +378,10 @@ class Store:
     def _file_of(self, session_id: str) -> Path:
         return self._files.folder / file_name(session_id)
 
+    def _is_stored(self, session_id: str) -> bool:
+        with disk_errors(reading=True):
+            return is_there(self._file_of(session_id))
+
     def _read(self) -> None:
         self._library.open(self._damages.set_aside)
         found = self._index.open()
@@ -382,7 +403,7 @@ class Store:
 
     def _stored(self, session_id: str) -> Session | None:
         if session_id not in self._index:
-            if self._file_of(session_id).exists():
+            if self._is_stored(session_id):
                 self._files.read(file_name(session_id))  # tells that it is a newer Companion's: hands off
             return None
         try:
@@ -393,8 +414,12 @@ class Store:
             raise
 
     def _move(self, name: str, source: str, target: str) -> None:
-        self._files.forget()
         with disk_errors():
             self._disk.move(self._folder / source / name, self._folder / target / name)
             self._disk.sync_folder(self._folder / target)
             self._disk.sync_folder(self._folder / source)
+
+
+def _unsure(error: StoreError) -> StoreError:
+    """It failed, and what had been done by then could not be taken back."""
+    return StoreError("disk-unsure", detail=error.facts.get("detail", error.code))

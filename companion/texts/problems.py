@@ -40,6 +40,9 @@ PROBLEMS = {
     "unknown-key": msg("“{part}” has a key that is not known here: “{key}”."),
     "no-players": msg("The list of players is missing."),
     "bad-name": msg("A name has 1 to 40 characters and no space at either end, unlike “{name}”."),
+    "hidden-character": msg(
+        "There is a character in this name that nobody sees ({sign}). Type the name instead of pasting it."
+    ),
     "same-name": msg("Two players have the same name. Tell them apart, for instance by an initial."),
     "bad-choice": msg("“{part}” is missing or has a value that this game does not know."),
     "bad-teams": msg(
@@ -74,6 +77,17 @@ PROBLEMS = {
     ),
     "folder-busy": msg("Another Companion is using the data folder. Close it and try again."),
     "disk-full": msg("The disk is full. Nothing was changed: make room and try again."),
+    "disk-unsure": msg(
+        "The disk failed ({detail}), and it cannot be told whether the last change was saved. Open the app"
+        " again to see."
+    ),
+    "saved-with-error": msg("Saved, but the disk reported an error ({detail}). Make a backup soon."),
+    "disk-unreadable": msg("The disk failed while reading ({detail}). Nothing was changed."),
+    "folder-unreadable": msg("The data folder cannot be read ({detail})."),
+    "linked-file": msg(
+        "{file} in the data folder is a link to another place and was not followed. Put what it leads to"
+        " there itself."
+    ),
     "folder-read-only": msg("The data folder cannot be written to ({detail}). Nothing was changed."),
     "disk-error": msg("The disk failed ({detail}). Nothing was changed."),
     "bad-setting": msg("The setting “{field}” cannot have this value."),

@@ -16,6 +16,7 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.texts import Texts
+from companion.ui.glyphs import use_drawable_texts
 from companion.ui.tokens import PALETTES, GameLook, Palette, game_look
 
 SHORT = ("compact", "landscape")
@@ -54,6 +55,7 @@ class Look(EventDispatcher):
     wide: NumericProperty[float] = NumericProperty(412)  # the usable room, in dp
     high: NumericProperty[float] = NumericProperty(915)
     icon_file = StringProperty("")
+    licences_file = StringProperty("")
 
     def use_texts(self, texts: Texts) -> None:
         self.texts = texts
@@ -96,8 +98,10 @@ def effective_scale(own: float, system: float) -> float:
 
 def install(look: Look, assets: Path) -> None:
     """Make `ui` known to Kivy files and register the fonts. Once per process; a later look replaces it."""
+    use_drawable_texts()
     global_idmap["ui"] = look
     look.icon_file = str(assets / "icon.png")
+    look.licences_file = str(assets / "licences.txt")
     fonts = assets / "fonts"
     for name, regular, bold in (
         ("Roboto", "Roboto-Regular.ttf", "Roboto-Bold.ttf"),

@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from companion.storage.disk import Disk
+from companion.storage.sessions import SessionFiles
 from tests.cli.conftest import ROOT
 
 TILE = {"type": "place", "tile": ["red", "blue"], "points": [2, 1]}
@@ -186,8 +188,8 @@ def test_each_answer_comes_before_the_next_line_is_sent(sheet, data):
         process.stdin.write(json.dumps(TILE).encode() + b"\n")
         process.stdin.flush()
         assert json.loads(process.stdout.readline())["n"] == n
-        on_disk = json.loads((data / "sessions" / f"{session_id}.json").read_bytes())
-        assert len(on_disk["_default"]["1"]["sheet"]["events"]) == n
+        on_disk = SessionFiles(data / "sessions", Disk()).read(f"{session_id}.json")
+        assert len(on_disk.events) == n
     process.communicate(timeout=60)
     assert process.returncode == 0
 
@@ -240,9 +242,8 @@ def test_a_full_disk_ends_it_with_the_session_as_it_was(process, sheet, data):
     answered = [json.loads(line)["n"] for line in run.stdout.splitlines()]
     assert answered == list(range(len(answered)))
     assert 3 < len(answered) < 50
-    (path,) = (data / "sessions").iterdir()
-    sheet_now = json.loads(path.read_bytes())["_default"]["1"]["sheet"]
-    assert len(sheet_now["events"]) == answered[-1]
+    (path,) = (data / "sessions").glob("*.json")
+    assert len(SessionFiles(data / "sessions", Disk()).read(path.name).events) == answered[-1]
     resumed = process("record", "--resume", path.stem, input=json.dumps(TILE).encode())
     assert [json.loads(line)["n"] for line in resumed.stdout.splitlines()] == [answered[-1], answered[-1] + 1]
 

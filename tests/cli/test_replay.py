@@ -1,10 +1,12 @@
 """`companion replay`."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
-from tests.cli.conftest import SHEET
+from tests.cli.conftest import ROOT, SHEET
 
 TILE = {"type": "place", "tile": ["red", "blue"], "points": [2, 1]}
 SWAP = {"type": "swap"}
@@ -91,4 +93,19 @@ def test_standard_input(process):
 
 def test_it_touches_no_data_folder(companion, sheet, data):
     companion("replay", sheet())
+    assert not data.exists()
+
+
+def test_it_imports_no_store(sheet, data):
+    run = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "companion", "replay", sheet()],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+    imported = {line.rpartition("|")[2].strip() for line in run.stderr.splitlines()}
+    assert run.returncode == 0
+    assert "companion.games.ingenious.rules.referee" in imported
+    assert not {name for name in imported if name.startswith(("companion.storage", "tinydb", "kivy"))}
     assert not data.exists()

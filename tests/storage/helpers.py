@@ -46,9 +46,9 @@ class FailingDisk(Disk):
         self._write(name)
         super()._write_new(name, data)
 
-    def _append(self, name, data):
+    def _append(self, name, data, at):
         self._write(name)
-        super()._append(name, data)
+        super()._append(name, data, at)
 
     def _write(self, name):
         if self.fail is not None:
@@ -75,9 +75,9 @@ def table_of(store, session):
 
 
 def files_in(folder):
-    """Every file and its content, but for the empty one that waits for the next tap."""
+    """Every file and its content, but for an empty journal that waits for the next tap."""
     return {
         str(path.relative_to(folder)): path.read_bytes()
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.name != "lock" and (path.suffix != ".tmp" or path.stat().st_size)
+        if path.is_file() and path.name != "lock" and (path.suffix != ".journal" or path.stat().st_size)
     }

@@ -98,7 +98,7 @@ def test_what_it_costs_does_not_grow_with_the_history(folder):
     sizes = []
     disk = FailingDisk()
     original = disk._append
-    disk._append = lambda name, data: sizes.append(len(data)) or original(name, data)
+    disk._append = lambda name, data, at: sizes.append(len(data)) or original(name, data, at)
     with opened(folder, disk, Clock("2026-03-03T20:00:00+03:00")) as store:
         disk.writes.clear()
         table = table_of(store, store.create(ANN_AND_BOB))
@@ -112,6 +112,7 @@ def test_what_it_costs_does_not_grow_with_the_history(folder):
             "session-0005.json.tmp",
             "index.jsonl",
             "index.jsonl",
+            "session-0005.journal",
             "session-0005.json.tmp",
             "index.jsonl",
         ]

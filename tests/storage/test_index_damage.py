@@ -151,9 +151,9 @@ class HalfDisk(FailingDisk):
 
     half = None
 
-    def _append(self, name, data):
+    def _append(self, name, data, at):
         if self.half is None:
-            super()._append(name, data)
+            super()._append(name, data, at)
             return
         with Path(name).open("ab") as file:
             file.write(data[: len(data) // 2])

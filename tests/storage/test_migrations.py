@@ -28,7 +28,7 @@ def test_a_session_is_upgraded_when_it_is_read_and_stored_so_when_it_is_written(
     path = tmp_path / "session-0001.json"
     path.write_text(json.dumps({"_default": {"1": old}}))
     before = path.read_bytes()
-    files = SessionFiles(tmp_path, Disk(), steps=[renamed("paper", "sheet")])
+    files = SessionFiles(tmp_path, Disk(), steps=[renamed("paper", "sheet")], new_mark=lambda: "mark")
     session = files.read("session-0001.json")
     assert session.events == (say(1),)
     assert path.read_bytes() == before
@@ -37,6 +37,7 @@ def test_a_session_is_upgraded_when_it_is_read_and_stored_so_when_it_is_written(
         "schema": 1,
         "sheet": {**sheet, "rulings": {}, "events": [say(1)]},
         "undone": [],
+        "journal": "mark",
     }
 
 
@@ -135,5 +136,14 @@ def test_people_of_an_old_library_get_their_keys_and_old_sessions_find_them(tmp_
         assert (entry.keys, store.who(entry)[0]) == ((), ann.id)
 
 
-def test_today_the_library_has_schema_three_and_a_session_schema_one():
-    assert (len(LIBRARY_STEPS), len(SESSION_STEPS)) == (3, 1)
+def test_today_the_library_has_schema_three_and_a_session_schema_two():
+    assert (len(LIBRARY_STEPS), len(SESSION_STEPS)) == (3, 2)
+
+
+def test_a_session_of_schema_one_has_no_journal_whatever_lies_beside_it(tmp_path):
+    sheet = {"format": "companion-session/1", "id": "session-0001", "game": "counting", "setup": SETUP}
+    old = {"schema": 1, "sheet": {**sheet, "events": [say(1)]}, "undone": [say(2)]}
+    (tmp_path / "session-0001.json").write_text(json.dumps({"_default": {"1": old}}))
+    (tmp_path / "session-0001.journal").write_text("{}\n")
+    session = SessionFiles(tmp_path, Disk()).read("session-0001.json")
+    assert (session.events, session.undone) == ((say(1),), (say(2),))

@@ -326,7 +326,7 @@ def test_the_session_of_a_newer_companion_stays_out_of_the_way(tmp_path):
     content = newer(tmp_path / FIRST, "_default")
     with opened(tmp_path) as store:
         assert states(store) == {"session-0002": ("abandoned", 1)}
-        facts = {"file": "session-0001.json", "schema": 2, "known": 1}
+        facts = {"file": "session-0001.json", "schema": 3, "known": 2}
         assert store.notices() == (Notice("newer-schema", facts),)
         with pytest.raises(StoreError) as caught:
             store.import_all([replace(ANN_AND_BOB, id="session-0001")])
@@ -335,9 +335,117 @@ def test_the_session_of_a_newer_companion_stays_out_of_the_way(tmp_path):
     assert (tmp_path / FIRST).read_bytes() == content
 
 
-def test_the_disk_is_let_go_of(tmp_path):
+# Links: nothing in the folder leads out of it
+
+
+def outside(tmp_path):
+    """A session file somewhere else, and a folder that is in order."""
+    folder = tmp_path / "data"
+    with opened(folder) as store:
+        table_of(store, store.create(ANN_AND_BOB)).submit(say(1))
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    return folder, elsewhere
+
+
+def test_a_session_file_that_is_a_link_is_told_and_not_followed(tmp_path):
+    folder, elsewhere = outside(tmp_path)
+    (folder / FIRST).rename(elsewhere / "session-0001.json")
+    (folder / FIRST).symlink_to(elsewhere / "session-0001.json")
+    before = files_in(elsewhere)
+    told = (Notice("linked-file", {"file": "session-0001.json"}),)
+    looker = looking(folder)
+    assert (looker.entries(), looker.notices()) == ([], told)
+    with opened(folder) as store:
+        assert (store.entries(), store.notices()) == ([], told)
+        assert store.create(ANN_AND_BOB).id == "session-0002"
+    assert files_in(elsewhere) == before
+    assert (folder / FIRST).is_symlink()
+
+
+@pytest.mark.parametrize("part", ["sessions", "trash"])
+def test_a_folder_inside_that_is_a_link_keeps_the_whole_closed(tmp_path, part):
+    folder, elsewhere = outside(tmp_path)
+    (folder / part).rename(elsewhere / part)
+    (folder / part).symlink_to(elsewhere / part)
+    before = files_in(tmp_path)
+    for open_it in (opened, looking):
+        with pytest.raises(StoreError) as caught:
+            open_it(folder)
+        assert (caught.value.code, caught.value.facts) == ("linked-file", {"file": part})
+    assert files_in(tmp_path) == before
+
+
+@pytest.mark.parametrize("name", [LIBRARY, "lock"])
+def test_the_library_and_the_lock_are_no_links(tmp_path, name):
+    folder, elsewhere = outside(tmp_path)
+    (elsewhere / name).write_bytes(b"mine")
+    (folder / name).unlink()
+    (folder / name).symlink_to(elsewhere / name)
+    with pytest.raises(StoreError) as caught:
+        opened(folder)
+    assert (caught.value.code, caught.value.facts) == ("linked-file", {"file": name})
+    assert (elsewhere / name).read_bytes() == b"mine"
+
+
+@pytest.mark.parametrize("name", [INDEX, "place.json", "library.json.tmp", "notices.jsonl"])
+def test_what_is_only_a_help_is_made_anew_in_place_of_a_link(tmp_path, name):
+    folder, elsewhere = outside(tmp_path)
+    (elsewhere / name).write_bytes(b"mine")
+    (folder / name).unlink(missing_ok=True)
+    (folder / name).symlink_to(elsewhere / name)
+    with opened(folder) as store:
+        store.set_bookmark({"screen": "home"})
+        store.change_settings(theme="dark")
+        assert [entry.id for entry in store.entries()] == ["session-0001"]
+        assert store.bookmark() == {"screen": "home"}
+        assert store.settings().theme == "dark"
+    assert (elsewhere / name).read_bytes() == b"mine"
+
+
+def test_new_folders_are_synced_in_their_parents(tmp_path):
+    synced = []
     disk = Disk()
-    with opened(tmp_path, disk) as store:
-        store.create(ANN_AND_BOB)
-        assert disk._folder_file >= 0
-    assert disk._folder_file == -1
+    disk._sync = synced.append
+    disk.make_folder(tmp_path / "one" / "two" / "three")
+    assert synced == [tmp_path, tmp_path / "one", tmp_path / "one" / "two"]
+
+
+# What is told, and by whom
+
+
+def test_what_was_set_aside_is_pending_until_the_app_has_told_it(tmp_path):
+    two_sessions(tmp_path)
+    (tmp_path / FIRST).write_bytes(b"{")
+    told = Notice("session-set-aside", {
+        "file": "session-0001.json", "kept": "session-0001.unreadable-20260301-200100.json"
+    })  # fmt: skip
+    with opened(tmp_path) as store:  # a command
+        assert store.pending() == (told,)
+    assert looking(tmp_path).pending() == (told,)  # another command
+    with opened(tmp_path) as store:  # the app
+        assert (store.notices(), store.pending()) == ((), (told,))
+        store.all_told()
+        assert store.pending() == ()
+    with opened(tmp_path) as store:
+        assert store.pending() == ()
+
+
+def test_a_complaint_of_the_disk_is_told_at_once_and_the_tap_stands(tmp_path, monkeypatch):
+    heard = []
+    with opened(tmp_path) as store:
+        table = table_of(store, store.create(ANN_AND_BOB))
+        store.on_notice(lambda: heard.append(store.notices()))
+
+        def no_sync(self, folder):
+            self._tell(OSError(5, "Input/output error", str(folder)))
+
+        monkeypatch.setattr(Disk, "_sync", no_sync)
+        table.submit({"type": "abandon"})
+        monkeypatch.undo()
+        assert heard[0] == (Notice("saved-with-error", {"detail": "Input/output error: sessions"}),)
+        assert table.over
+        table.undo()  # nothing stays broken
+        table.submit(say(2))
+        assert len(heard) == 1
+    assert looking(tmp_path).load("session-0001") == table.session

@@ -276,7 +276,6 @@ class Driver:
             if event not in self._events_before:
                 event.cancel()
         if app.store is not None and app.store._lock is not None:
-            app.store._disk.close()
             app.store._lock.release()
 
     def restart(self) -> Driver:

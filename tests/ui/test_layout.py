@@ -199,6 +199,8 @@ def places_of_the_bar(visitor):
     yield "a box"
     visitor.go("settings")
     yield "settings"
+    visitor.go("about")
+    yield "about"
 
 
 def voice(visitor):

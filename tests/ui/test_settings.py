@@ -121,3 +121,17 @@ def test_a_desktop_offers_no_volume_keys(driver):
     driver.scroll_to("Reduce motion")
     assert driver.offers("Vibration")
     assert not driver.offers("Volume keys stop the clock")
+
+
+def test_about_lists_what_is_shipped_and_shows_each_licence(driver):
+    driver.prepare().launch()
+    driver.tap("Settings")
+    driver.scroll_to("About")
+    driver.tap("About")
+    driver.scroll_to("tinydb 4.9.0")
+    driver.tap("tinydb 4.9.0")
+    assert driver.reads("Permission is hereby granted")
+    driver.press_back()
+    driver.scroll_to("tinydb 4.9.0")
+    driver.press_back()
+    assert driver.screen == "SettingsScreen"

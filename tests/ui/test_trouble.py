@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from companion.storage.disk import Disk
 from companion.storage.lock import FolderLock
 from tests.ui.driver import corrected, laid, placed
 
@@ -342,3 +343,45 @@ def test_an_error_while_drawing_costs_no_point(guarded, monkeypatch):
     guarded.restart()
     assert guarded.reads("Cat’s turn")
     assert guarded.picks == []
+
+
+# What was found before, and what fails after the change stands
+
+
+def test_what_only_a_command_has_set_aside_is_told_once_by_the_app(driver):
+    driver.prepare(sessions=[(NAMES, [MOVE]), (NAMES, [])])
+    first = min((driver.folder / "sessions").glob("*.json"))
+    first.write_bytes(b"?")
+    command = [sys.executable, "-m", "companion", "import", "--data", str(driver.folder), os.devnull]
+    subprocess.run(command, capture_output=True, check=False)  # refused before it opens anything
+    driver.disk()  # a look sets nothing aside
+    sheet = driver.folder.parent / "sheet.json"
+    sheet.write_text('{"format":"companion-session/1","game":"ingenious","setup":{"mode":"solo","players":["Zoe"]},'
+                     '"events":[]}', encoding="utf-8")  # fmt: skip
+    told = subprocess.run([*command[:-1], str(sheet)], capture_output=True, encoding="utf-8", check=True)
+    assert "set aside" in told.stderr
+    driver.launch()
+    assert driver.snackbar is not None
+    assert first.name in driver.snackbar
+    driver.restart()
+    assert driver.snackbar is None
+
+
+def test_saved_but_the_disk_reported_an_error_and_the_move_counts_once(guarded, monkeypatch):
+    driver = guarded.open(["Ann", "Bob"])
+    driver.place(("red", 3), ("blue", 2))
+    original = Disk._append
+
+    def complains_once(disk, *line):
+        original(disk, *line)
+        monkeypatch.setattr(Disk, "_append", original)
+        disk._tell(OSError(5, "Input/output error"))
+
+    monkeypatch.setattr(Disk, "_append", complains_once)
+    driver.place(("green", 1), ("green", 2))
+    assert (
+        driver.snackbar == "Saved, but the disk reported an error (Input/output error). Make a backup soon."
+    )
+    assert len(driver.events()) == 2
+    driver.place(("red", 1), ("green", 2))
+    assert len(driver.events()) == 3

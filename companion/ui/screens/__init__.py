@@ -25,6 +25,7 @@ _CLASSES: Final = {
     "person": "PersonScreen",
     "boxes": "BoxesScreen",
     "box": "BoxScreen",
+    "about": "AboutScreen",
 }
 
 

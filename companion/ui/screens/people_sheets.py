@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.core.referee import MAX_NAME
+from companion.core.naming import typed_name
+from companion.core.referee import MAX_NAME, BadSetup
 from companion.ui import icons
 from companion.ui.screens.person_choice import person_sheet
 from companion.ui.tokens import WHITE
@@ -45,7 +46,12 @@ class NameSheet(Sheet):
 
     def name(self) -> str | None:
         """None if it cannot be one, which is told."""
-        tr, name = self.look.tr, " ".join(self.field.text.split())
+        tr = self.look.tr
+        try:
+            name = typed_name(self.field.text)
+        except BadSetup as refused:
+            self.tell(self.look.texts.problem(refused.code, refused.facts))
+            return None
         if not name:
             self.tell(tr("Type a name first"))
             return None

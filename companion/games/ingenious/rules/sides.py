@@ -90,16 +90,16 @@ class Side:
 
     def _scored(self, halves: Iterable[tuple[str, int]], track: int) -> tuple[Side, tuple[Reached, ...]]:
         """In the order given."""
-        side = self
+        markers = list(self.markers)
         reached: list[Reached] = []
         for colour, number in halves:
-            before = side.marker(colour)
+            index = COLOURS.index(colour)
+            before = markers[index]
             end = end_of_board(before, track)
-            after = min(end, before + number)
-            side = side.moved(colour, after)
-            if after == end > before:
-                reached.append(Reached(colour, max(self.marker(colour), end - TRACK), end))
-        return side, tuple(reached)
+            markers[index] = min(end, before + number)
+            if markers[index] == end > before:
+                reached.append(Reached(colour, max(self.markers[index], end - TRACK), end))
+        return Side(self.players, tuple(markers)), tuple(reached)
 
     def describe(self, score: int) -> dict[str, Json]:
         return {
