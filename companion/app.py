@@ -111,7 +111,7 @@ class CompanionApp(App):
 
             self.frame.show(TroubleScreen(self.look, self._sentence(error), self._open))
         else:
-            self.frame.show(self._start(self.store))
+            self._start(self.store)
 
     def open_settings(self, *_: object) -> bool:
         """F1, or a phone's menu key, would open Kivy's own; ours are a place like any other."""
@@ -134,9 +134,14 @@ class CompanionApp(App):
     def _drawn(self, *_: object) -> None:
         """The first frame is on its way to the screen: from the next one on the app can be seen."""
         Window.unbind(on_flip=self._drawn)
-        Clock.schedule_once(lambda _: self.device.remove_presplash(), 0)
+        Clock.schedule_once(self._seen, 0)
 
-    def _start(self, store: Store) -> Widget:
+    def _seen(self, *_: object) -> None:
+        self.device.remove_presplash()
+        if self.nav is not None:
+            self.nav.save_place()  # the disk is not waited for before something is seen
+
+    def _start(self, store: Store) -> None:
         words = given.Sentences(self.look, self.games)
         services = StoreServices(
             store,
@@ -165,6 +170,7 @@ class CompanionApp(App):
             self.housekeeping.opened,
         )
         self._apply_settings()
+        self.frame.show(self.nav.root)
         self.nav.start(store.bookmark())
         self._tell_notices()
         store.on_notice(lambda: Clock.schedule_once(self._tell_notices, 0))  # after the tap that it is about
@@ -172,7 +178,6 @@ class CompanionApp(App):
             files.listen(self._arrived)
         except Exception:  # a device that cannot hand anything over still keeps the score
             log.warning("nothing can be opened from elsewhere", exc_info=True)
-        return self.nav.root
 
     def _tell_notices(self, *_: object) -> None:
         """What was found damaged, by whichever command, and what the disk complained of after a change."""

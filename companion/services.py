@@ -9,14 +9,11 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from companion.core.changes import CHANGES
-from companion.core.document import Document
 from companion.core.measure import Measure
 from companion.core.played import Played
 from companion.core.referee import Json, Referee
-from companion.core.renaming import Renaming
 from companion.core.session import Session
 from companion.exchange.refusal import Refusal, Words
-from companion.people.sat import Sat
 from companion.storage.entry import IndexEntry
 from companion.storage.errors import StoreError
 from companion.storage.importing import Belongings
@@ -40,11 +37,14 @@ from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
     from companion.core.clock import Reading, SessionClock
+    from companion.core.document import Document
+    from companion.core.renaming import Renaming
     from companion.core.table import AnyTable
     from companion.exchange.forms import Who
     from companion.exchange.sheets import Incoming
     from companion.people.answers import Broken
     from companion.people.keeping import Keeper
+    from companion.people.sat import Sat
     from companion.people.statistics import Statistics
 
 CLOCK = "clock"  # as `companion.core.clock` calls it, which the launch does not wait for
@@ -126,6 +126,8 @@ class StoreServices:
         known, sat = self._sats.get(entry.id, (None, None))
         if known is not entry or sat is None:
             told, played = (entry.started, entry.state, people, entry.by, entry.moves), _played(entry)
+            from companion.people.sat import Sat  # only who asks for statistics needs it, not the launch
+
             sat = Sat(entry.id, entry.game, *told, played)
         elif sat.people != people:
             sat = replace(sat, people=people)
@@ -270,6 +272,8 @@ class StoreServices:
         changed = {said: name for said, name in today.items() if said != name}
         if not changed or len(set(today.values())) < len(today):
             return session, None
+        from companion.core.renaming import Renaming  # seldom needed
+
         renaming = Renaming(changed)
         return renaming.of(session), renaming.back()
 

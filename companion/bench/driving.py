@@ -5,6 +5,7 @@ Nothing of Kivy is imported before it is needed: how long that takes is part of 
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -37,6 +38,7 @@ def prepared() -> None:
     from companion.device.display import prepare
     from companion.ui.style import wear_little
 
+    gc.disable()
     prepare()
     wear_little()
 

@@ -11,11 +11,11 @@ from companion.core.played import Played
 from companion.core.referee import Call, Event, Foul, Json, Referee, State
 from companion.texts.catalogue import Catalogue
 from companion.texts.problems import common_foul, other_foul
-from companion.texts.rules import Rule, Section
 from companion.texts.units import Moves
 
 if TYPE_CHECKING:
     from companion.texts.protocol import GameProtocol
+    from companion.texts.rules import Rule, Section
 
 # Not calls of a referee, but said and explained like them.
 OPENING: Final = Call("opening")

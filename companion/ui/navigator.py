@@ -11,15 +11,15 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.referee import Json
-from companion.ui.game import PlayableGame
 from companion.ui.look import Look, load_kv
-from companion.ui.services import Files, Services, Voice, VolumeKeys
 from companion.ui.widgets.double_tap import DoubleTap, Sign
 from companion.ui.widgets.layout import Pile
 from companion.ui.widgets.sheet import Again, Overlay, Sheet, Snackbar
 
 if TYPE_CHECKING:
     from companion.ui.caller import Caller
+    from companion.ui.game import PlayableGame
+    from companion.ui.services import Files, Services, Voice, VolumeKeys
     from companion.ui.turn_timer import TurnTimer
 
 Place = tuple[str, dict[str, Json]]  # a screen by name, and what it is opened with
@@ -33,7 +33,8 @@ class Screen(BoxLayout):
 
     def __init__(self, nav: Navigator, **kwargs: object) -> None:
         self.nav = nav
-        super().__init__(**kwargs)
+        # As large as it will be: what it holds is laid out for that at once.
+        super().__init__(**{"size": nav.root.size, "pos": nav.root.pos, **kwargs})
 
     @property
     def look(self) -> Look:
@@ -163,7 +164,6 @@ class Navigator:
                 raise
             self._stack = [HOME]  # a bookmark must never keep the app from opening
             self._build(None)
-        self.save_place()
 
     def go(self, name: str, **arguments: Json) -> None:
         """Open a place above this one."""

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from companion.core.document import Document, Failed, Nearby, Saved
 from companion.core.referee import Json
 from companion.ui.widgets.people import Face
 
 if TYPE_CHECKING:
     from companion.core.clock import SessionClock
+    from companion.core.document import Document, Failed, Nearby, Saved
     from companion.core.played import Played
     from companion.core.session import Session
     from companion.core.table import AnyTable

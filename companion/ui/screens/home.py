@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from kivy.clock import Clock
@@ -18,6 +19,7 @@ from companion.ui.widgets.layout import Heading
 from companion.ui.widgets.sheet import Sheet
 
 REMINDS = 1.5  # seconds after home was opened
+UNREAD = " "  # keeps a line free
 SHOWN = 3  # unfinished sessions; the history has them all
 
 
@@ -100,12 +102,10 @@ class HomeScreen(Screen):
         grid.row_default_height = max((card.natural for card in grid.children), default=0)
 
     def _paint(self, card: Press, game: str, **look: float) -> None:
-        """A picture comes a frame after its words: what can be tapped is there first."""
-
-        def paint(_: float) -> None:
+        def paint() -> None:
             card.ids.art.add_widget(self.nav.games[game].ui().art(**look))
 
-        Clock.schedule_once(lambda _: Clock.schedule_once(paint, 0), 0)
+        _a_frame_later(paint)
 
     @property
     def _wide(self) -> bool:
@@ -114,25 +114,35 @@ class HomeScreen(Screen):
     def _running_card(self, card: SessionSummary, large: bool) -> Press:
         look = self.look.game(self.nav.games[card.game].accent)
         texts = self.look.texts
-        move = self.nav.games[card.game].texts(self.look.texts).numbered(card.moves + 1, len(card.people))
-        when = texts.day(card.started, self.services.now()) if card.started else ""
-        note = f"{move} · {when}" if when else move
         title, people = texts.tr(self.nav.games[card.game].title), list(card.people)
         if large:
             widget: Press = HeroCard(
                 title=title,
                 people=people,
-                note=note,
+                note=UNREAD,
                 button=self.look.tr("Continue"),
                 fill=look.fill,
                 edge_fill=look.edge,
             )
             self._paint(widget, card.game, radius=dp(20), foot=dp(20), place=0.97, span=0.42)
         else:
-            widget = SessionRow(title=title, people=people, note=note)
+            widget = SessionRow(title=title, people=people, note=UNREAD)
             self._paint(widget, card.game, radius=dp(12), foot=dp(12))
         widget.bind(on_release=lambda _: self.nav.go("session", id=card.id))
+        _a_frame_later(lambda: setattr(widget, "note", self._note(card)))
         return widget
+
+    def _note(self, card: SessionSummary) -> str:
+        """How far it is, in the game's own words, and since when."""
+        texts = self.look.texts
+        move = self.nav.games[card.game].texts(texts).numbered(card.moves + 1, len(card.people))
+        when = texts.day(card.started, self.services.now()) if card.started else ""
+        return f"{move} · {when}" if when else move
+
+
+def _a_frame_later(action: Callable[[], object]) -> None:
+    """What can be tapped is there first; what has to be loaded for pictures and notes comes after it."""
+    Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: action(), 0), 0)
 
 
 load_kv(__file__)
