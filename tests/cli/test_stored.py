@@ -253,7 +253,7 @@ def test_all_sessions_as_a_table(companion, three, tmp_path):
     data = (tmp_path / "all.csv").read_bytes()
     assert data.startswith(b"\xef\xbb\xbf") and data.endswith(b"\r\n")
     rows = list(csv.reader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
-    assert rows[0][:6] == ["Партия", "Начало", "Конец", "Минуты", "Игра", "Состояние"]
+    assert rows[0][:6] == ["Партия", "Начало", "Конец", "Минуты", "Игра", "Статус"]
     assert rows[0][11:] == ["Игрок 1", "Счёт 1", "Место 1", "Игрок 2", "Счёт 2", "Место 2"]
     assert {row[0] for row in rows[1:]} == set(three)
     assert all(len(row) == len(rows[0]) for row in rows)
