@@ -8,7 +8,7 @@ from companion.ui.screens.new_session import CHIPS
 from companion.ui.widgets.people import PersonChip
 from tests.ui.driver import SIZES, corrected, placed
 
-NAVIGATION = ["Games", "History", "My boxes", "Settings"]
+NAVIGATION = ["Games", "History", "People", "My boxes", "Settings"]
 
 
 def people(driver):

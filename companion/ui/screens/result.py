@@ -86,10 +86,10 @@ class ResultScreen(SharingScreen):
         head.score = self.game_ui.winning_score(table.state) if winners else ""
         body = self.ids.body
         body.clear_widgets()
-        for widget in self.game_ui.result(self):
-            body.add_widget(widget)
         for broken in self.services.records_of(self.session_id)[:1]:
             body.add_widget(self._record(broken))
+        for widget in self.game_ui.result(self):
+            body.add_widget(widget)
 
     def _record(self, broken: Broken) -> BrokenRecord:
         """One line: whose record fell, and what it was before."""
