@@ -53,7 +53,8 @@ class Register:
         return self._people.get(self._by_key.get(key, ""))
 
     def named(self, name: str) -> Person | None:
-        return self._people.get(self._by_name.get(name, ""))
+        """However its accents are written: a sheet from elsewhere may have them apart."""
+        return self._people.get(self._by_name.get(name) or self._by_name.get(composed(name), ""))
 
     def find(self, name: str, key: str = "", started: str = "") -> Person | None:
         """A name that somebody had before is theirs in sessions from before its present owner came."""
@@ -76,7 +77,8 @@ class Register:
         self.changed.add(person.id)
 
     def add(self, name: str, created: str) -> Person:
-        """Somebody new, with the first free face."""
+        """Somebody new, with the first free face, and accents written as on the other names."""
+        name = name if composed(name) in self._by_name else composed(name)
         colour, glyph = next_face((person.colour, person.glyph) for person in self._people.values())
         person = Person(name, colour, glyph, created, id=self._new_key(name, created))
         self.put(person)
@@ -87,7 +89,9 @@ class Register:
         found = []
         for seat, name in enumerate(names):
             key = keys[seat] if seat < len(keys) else ""
-            person = self.find(name, key, started) or self.add(name, started or now)
+            person = self.find(name, key, started)
+            if person is None or (person in found and name != person.name):  # nobody sits at a table twice
+                person = self.add(name, started or now)
             if key and key not in person.keys:
                 person = person._replace(also=(*person.also, key))
                 self.put(person)
@@ -115,6 +119,15 @@ class Register:
             number += 1
             key = f"{base}-{number}"
         return key
+
+
+def composed(name: str) -> str:
+    """In the form NFC: é is one character."""
+    if all(letter < "\u0300" or "\u0400" <= letter < "\u0483" for letter in name):
+        return name  # as most are: nothing in it stands for another
+    import unicodedata  # a launch does not need it
+
+    return unicodedata.normalize("NFC", name)
 
 
 def person_key(name: str, created: str) -> str:

@@ -150,3 +150,31 @@ def test_a_note_and_another_date_are_in_the_index_at_once(tmp_path):
     with opened(tmp_path) as store:
         (entry,) = store.entries()
         assert (entry.note, entry.started) == ("at Bob's", OLD)
+
+
+# Accents written apart (NFD), as some systems do
+
+
+def test_a_sheet_with_accents_written_apart_finds_the_person(tmp_path):
+    apart, whole = "Зои\u0306а", "Зойа"
+    with opened(tmp_path) as store:
+        person = store.add_person(whole)
+        sheet = replace(ANN_AND_BOB, id="imported-1", setup={"players": [apart, "Bob"]})
+        store.import_all([sheet])
+        assert sorted(each.name for each in store.people()) == ["Bob", whole]
+        assert store.who(store.entry("imported-1"))[0] == person.id
+        assert store.load("imported-1").setup["players"] == [apart, "Bob"]  # the sheet keeps what was written
+
+
+def test_a_stranger_with_accents_written_apart_is_kept_in_one_form(tmp_path):
+    with opened(tmp_path) as store:
+        store.import_all([replace(ANN_AND_BOB, id="imported-1", setup={"players": ["Zoe\u0308", "Bob"]})])
+        assert sorted(each.name for each in store.people()) == ["Bob", "Zoë"]
+        assert store.register().named("Zoe\u0308") == store.register().named("Zoë")
+
+
+def test_two_who_differ_only_so_stay_two_at_one_table(tmp_path):
+    with opened(tmp_path) as store:
+        store.import_all([replace(ANN_AND_BOB, id="imported-1", setup={"players": ["Zoë", "Zoe\u0308"]})])
+        assert len(store.people()) == 2
+        assert len(set(store.who(store.entry("imported-1")))) == 2

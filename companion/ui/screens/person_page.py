@@ -195,8 +195,9 @@ class PersonPage(BoxLayout):
         field.text, field.focus = self.name, self.editing
 
     def enter_name(self, text: str) -> None:
-        tr, name = self.look.tr, " ".join(text.split())
-        self._refuse(person_sheets.wrong_name(self.look, name))
+        tr = self.look.tr
+        name, wrong = person_sheets.typed(self.look, text)
+        self._refuse(wrong)
         if self.told:
             return
         double = person_sheets.known(self.services, name)

@@ -9,7 +9,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.referee import MAX_NAME, Json
+from companion.core.naming import typed_name
+from companion.core.referee import MAX_NAME, BadSetup, Json
 from companion.people.rating import UNKNOWN
 from companion.people.statistics import KNOWN_FROM
 from companion.ui import icons
@@ -30,8 +31,16 @@ if TYPE_CHECKING:
 LATELY = 3  # sessions whose change of a rating is told
 
 
-def wrong_name(look: Look, name: str) -> str:
-    """Why it cannot be one; empty if it can."""
+def typed(look: Look, text: str) -> tuple[str, str]:
+    """The name, and why it cannot be one; empty if it can."""
+    try:
+        name = typed_name(text)
+    except BadSetup as refused:
+        return text, look.texts.problem(refused.code, refused.facts)
+    return name, _wrong_name(look, name)
+
+
+def _wrong_name(look: Look, name: str) -> str:
     if not name:
         return look.tr("Type a name first")
     return look.tr("A name has {n} letters at most").format(n=MAX_NAME) if len(name) > MAX_NAME else ""
@@ -191,8 +200,8 @@ class NewPersonSheet(Sheet):
             body.add_widget(key, index=body.children.index(self.told))
 
     def enter(self) -> None:
-        name = " ".join(self.field.text.split())
-        wrong, double = wrong_name(self.look, name), known(self.screen.services, name)
+        name, wrong = typed(self.look, self.field.text)
+        double = known(self.screen.services, name)
         if double is not None:
             wrong = self.look.tr("There is a {name} already").format(name=double.face.name)
         if wrong:
