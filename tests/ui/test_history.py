@@ -186,3 +186,11 @@ def test_a_long_history_grows_while_one_scrolls(driver):
         listed.scroll_y = 0
         driver.settle(0.2)
     assert sum(row["viewclass"] == "HistoryRow" for row in listed.data) == 400
+
+
+def test_all_sessions_leave_as_a_table(history):
+    history.tap("share the table")
+    history.tap("Save as a file")
+    (document,) = history.files.saved
+    assert document.name.endswith(".csv")
+    assert document.data.decode("utf-8-sig").count("\r\n") == 6  # a heading and five sessions

@@ -18,6 +18,7 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.core.referee import Json
 from companion.ui import icons
+from companion.ui.handover import hand_out
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
 from companion.ui.screens.history_sheets import choose_game, choose_person, choose_state, state_name
@@ -273,6 +274,10 @@ class HistoryScreen(Screen):
     def open(self, session_id: str) -> None:
         running = self.services.summary(session_id).state == "running"
         self.nav.go("session" if running else "story", id=session_id)
+
+    def share(self) -> None:
+        """All sessions as a table."""
+        hand_out(self.nav, self.look.tr("All sessions as a table (CSV)"), self.services.table_of_all())
 
     def open_evening(self, session_id: str) -> None:
         if session_id:
