@@ -141,6 +141,9 @@ def test_without_a_choice_the_theme_is_that_of_the_system(phone):
     assert not twin.value("app.look.palette.dark")
     twin.tap("Theme as the system has it")
     assert twin.value("app.look.palette.dark")
+    twin.tap("Games")
+    twin.tap("Settings")
+    twin.reach("Black")
     twin.tap("Black")  # a choice is a choice
     twin.set(night=False)
     assert twin.value("app.look.theme") == "black"

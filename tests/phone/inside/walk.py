@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
@@ -51,8 +52,9 @@ class Walk:
         self.stage = SimpleNamespace(
             nav=app.nav, services=app.nav.services, look=app.look, language=language, people=PEOPLE[language],
             ms=0, frames=hand.frames, finger=lambda x, y: Studio.finger(self.stage, x, y),
-            voice=Mute(),
+            voice=Mute(), app=app, _copies=count(9_000_001),
         )  # fmt: skip
+        self.stage.remembered = partial(Studio.remembered, self.stage)
         for own, method in vars(Studio).items():  # the scenes that no game has
             if own.startswith("_") and not own.startswith("__"):
                 setattr(self.stage, own, partial(method, self.stage))
