@@ -12,6 +12,7 @@ from tests.ui.driver import SIZES, corrected, placed
 
 STEPS = 70
 NEARLY = {"red": 17, "green": 16, "blue": 17, "orange": 18, "yellow": 15, "purple": 17}
+LOOKED_AT = ("PeopleScreen", "PersonScreen")  # nothing is entered there: how it is looked at may be lost
 
 
 class Child:
@@ -70,7 +71,9 @@ class Child:
         draft = self.noted(self.driver.app.nav.screen)
         self.driver.restart()
         assert self.driver.screen == screen
-        assert self.driver.bookmark() == {**bookmark, "draft": draft}
+        assert {**self.driver.bookmark(), "draft": draft} == {**bookmark, "draft": draft}
+        if screen not in LOOKED_AT:
+            assert self.driver.app.nav.screen.draft_json() == draft
 
     def type(self):
         if any(isinstance(seen.widget, TextInput) for seen in self.driver.uncovered()):
@@ -88,7 +91,8 @@ class Child:
         screen = driver.app.nav.screen
         if driver.screen in ("SessionScreen", "ResultScreen") and not getattr(screen, "amend", 0):
             assert screen.table.over == (driver.screen == "ResultScreen")
-        assert self.noted(screen) == screen.draft_json()
+        if driver.screen not in LOOKED_AT:
+            assert self.noted(screen) == screen.draft_json()
 
     def noted(self, screen):
         """What would be taken up again: the draft of another move is not."""

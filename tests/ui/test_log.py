@@ -493,7 +493,7 @@ def test_the_last_tile_of_a_finished_session_is_corrected(driver):
     assert before.finished
     driver.tap("History")
     driver.tap("Ingenious")
-    assert driver.screen == "ResultScreen"
+    assert driver.screen == "StoryScreen"
     open_log(driver)
     driver.tap("change")
     driver.tap("Re-enter this move")

@@ -209,6 +209,7 @@ class PeopleScreen(Screen):
             self.sort = name
             self.render()
             self.ids.list.scroll_y = 1
+            self.nav.save_place()
 
         return sort
 

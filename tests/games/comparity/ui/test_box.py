@@ -471,7 +471,7 @@ def test_another_box_is_made_and_the_next_session_is_played_with_it(driver):
     assert driver.reads("Films. 29 cards needed: any of the 80 never opened.")
     driver.tap("Start")
     assert driver.stored().setup == {"players": ["Ann", "Bob"], "measure": "Runtime"}
-    assert driver.stored().extra == {"box": "films"}
+    assert driver.stored().extra["box"] == "films"
 
 
 def test_boxes_are_changed_switched_and_removed(driver):
