@@ -488,12 +488,12 @@ def test_taking_back_the_correction_of_an_end(driver):
 def test_the_last_tile_of_a_finished_session_is_corrected(driver):
     markers = dict.fromkeys(("red", "green", "blue", "orange", "yellow"), 18)
     events = [corrected(0, **markers, purple=17), placed(("purple", 1), ("red", 0))]
-    driver.prepare(sessions=[(NAMES, events)]).launch()
+    driver.prepare(sessions=[(NAMES, events)])
+    driver.write_bookmark({"stack": [["home", {}], ["result", {"id": "s1"}]], "draft": None})
+    driver.launch()
     before = whole(driver)
     assert before.finished
-    driver.tap("History")
-    driver.tap("Ingenious")
-    assert driver.screen == "StoryScreen"
+    assert driver.screen == "ResultScreen"
     open_log(driver)
     driver.tap("change")
     driver.tap("Re-enter this move")
