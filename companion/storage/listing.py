@@ -74,11 +74,12 @@ class Listing:
         if keys:
             entries = [entry for entry in entries if keys.issubset(self.known(entry).people)]
         if words:
-            entries = [entry for entry in entries if self._has(entry, words)]
+            titles = {game: self._title(game) for game in games}
+            entries = [entry for entry in entries if self._has(entry, titles[entry.game], words)]
         return entries
 
-    def _has(self, entry: IndexEntry, words: Sequence[str]) -> bool:
-        known, title = self.known(entry), self._title(entry.game)
+    def _has(self, entry: IndexEntry, title: str, words: Sequence[str]) -> bool:
+        known = self.known(entry)
         said = self._said.get(entry.id)
         if said is None or said[0] is not known or said[1] != title:
             whole = folded(" ".join((title, *known.names, *entry.people, entry.note)))
