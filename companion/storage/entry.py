@@ -75,10 +75,10 @@ def line_of(entry: IndexEntry) -> str:
     return to_text(fields)
 
 
-def entries_of(lines: Mapping[str, str]) -> dict[str, IndexEntry]:
+def entries_of(lines: Mapping[str, bytes]) -> dict[str, IndexEntry]:
     """Of lines by id; ValueError if any of them is not the entry of that session."""
     try:
-        entries = [_entry(fields) for fields in json.loads(f"[{','.join(lines.values())}]")]
+        entries = [_entry(fields) for fields in json.loads(f"[{b','.join(lines.values()).decode()}]")]
     except (KeyError, TypeError, RecursionError) as error:
         raise ValueError("no entry") from error
     if [entry.id for entry in entries] != list(lines):

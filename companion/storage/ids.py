@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections.abc import Collection
 from typing import Final
 
 from companion.core.session import Session
@@ -26,6 +27,13 @@ def file_name(session_id: str) -> str:
     if SAFE.fullmatch(session_id):
         return session_id + SUFFIX
     return f"x_{_hash(session_id.encode('utf-8', 'surrogatepass'))}{SUFFIX}"
+
+
+def file_names(session_ids: Collection[str]) -> list[str]:
+    """Of many at once: one after the other takes twice as long."""
+    if all(map(SAFE.fullmatch, session_ids)):
+        return [session_id + SUFFIX for session_id in session_ids]
+    return [file_name(session_id) for session_id in session_ids]
 
 
 def content_id(session: Session, base: str = "") -> str:

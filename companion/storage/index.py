@@ -5,7 +5,7 @@ The session files are the truth and the index a copy of it: it may be behind, an
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from contextlib import suppress
 
 from companion.core.session import Session
@@ -33,28 +33,28 @@ class Index:
         self._behind: set[str] = set()  # ids that the file does not have like this yet
         self._tapped: dict[str, Session] = {}  # since their entries were made
         self._in_order: list[IndexEntry] | None = None  # newest first, until something changes
-        self._unread: list[str] = []  # ids that were lines at opening
+        self._unread: list[str] | None = None  # ids of lines that nobody has looked at; None: not counted
         self._news: set[str] | None = None  # ids that came, changed or went since somebody asked; None: any
 
-    def open(self) -> list[IndexEntry]:
-        """Compare with the session files; only those that may have been written since are read.
+    def open(self, there: Set[str]) -> list[IndexEntry]:
+        """Compare with the session files, whose names are `there`; only those that may have been written
+        since are read.
 
         Answers the entries of sessions that were not in the index. Writes nothing yet.
         """
         known = self._file.read()
-        changed, gone = reconcile(known, self._sessions, self._summarise, self._damaged)
+        changed, gone = reconcile(known, there, self._sessions, self._summarise, self._damaged)
         found = [entry for entry in changed if entry.id not in known]
         self._known = known
         for session_id in gone:
             del known[session_id]
         known.update((entry.id, entry) for entry in changed)
         self._behind = {*gone, *(entry.id for entry in changed)}
-        self._unread = [each for each, entry in known.items() if isinstance(entry, str)]
         return found
 
     def get(self, session_id: str) -> IndexEntry:
         entry = self._known.get(session_id)
-        if isinstance(entry, str):
+        if isinstance(entry, bytes):
             self._look_at({session_id: entry})
             entry = self._known.get(session_id)
         if not isinstance(entry, IndexEntry):
@@ -71,16 +71,17 @@ class Index:
         """Newest first."""
         self._count_moves()
         if self._in_order is None:
-            self._look_at({each: entry for each, entry in self._known.items() if isinstance(entry, str)})
+            self._look_at(self._lines())
             entries = (entry for entry in self._known.values() if isinstance(entry, IndexEntry))
             self._in_order = _newest_first(entries)
         return list(self._in_order)
 
     def look_ahead(self, number: int) -> bool:
         """Makes entries of some more lines, while nobody waits for them; False once there are none left."""
-        some, self._unread = self._unread[-number:], self._unread[:-number]
+        unread = list(self._lines()) if self._unread is None else self._unread
+        some, self._unread = unread[-number:], unread[:-number]
         lines = {each: self._known.get(each) for each in some}
-        self._look_at({each: line for each, line in lines.items() if isinstance(line, str)})
+        self._look_at({each: line for each, line in lines.items() if isinstance(line, bytes)})
         return bool(some)
 
     def ids(self) -> list[str]:
@@ -163,13 +164,18 @@ class Index:
             return entry._replace(stamp=self._sessions.stamp(entry.file))
         return entry
 
-    def _look_at(self, lines: dict[str, str]) -> None:
+    def _lines(self) -> dict[str, bytes]:
+        """By id, of the sessions that nobody has looked at yet."""
+        return {each: entry for each, entry in self._known.items() if isinstance(entry, bytes)}
+
+    def _look_at(self, lines: dict[str, bytes]) -> None:
         """Make entries of lines. One that turns out to be none is as bad as one found at opening."""
         try:
             self._known.update(entries_of(lines))
         except ValueError:
             self._file.rewrite_next()
-            found, _ = reconcile({}, self._sessions, self._summarise, self._damaged)
+            there = self._sessions.names()
+            found, _ = reconcile({}, there, self._sessions, self._summarise, self._damaged)
             self._known = {entry.id: entry for entry in found}
             self._behind.clear()
             self._tapped.clear()

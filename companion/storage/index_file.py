@@ -18,14 +18,13 @@ from companion.storage.errors import disk_errors
 from companion.storage.summary import ABANDONED, OVER
 
 INDEX_FILE: Final = "index.jsonl"
-HEADER: Final = '{"format":"companion-index/2"}'  # another number: every index is made anew
+HEADER: Final = b'{"format":"companion-index/2"}'  # another number: every index is made anew
 SPARE: Final = 100  # lines that do not count any more, beyond as many as there are sessions
 
-_START: Final = '{"id":'
-_ENDED: Final = tuple(f',"state":"{state}",' for state in (OVER, ABANDONED))
-_scan: Final = json.JSONDecoder().raw_decode
+_START: Final = b'{"id":"'
+_ENDED: Final = tuple(f'","state":"{state}",'.encode() for state in (OVER, ABANDONED))
 
-Known = IndexEntry | str  # a session that is over stays the line it was read as, until it is looked at
+Known = IndexEntry | bytes  # a session that is over stays the line it was read as, until it is looked at
 
 
 class IndexFile:
@@ -38,7 +37,7 @@ class IndexFile:
         """By id. Nothing if it is no index, or has a line that is none of ours."""
         self._can_grow = False
         try:
-            *lines, torn = read_file(self._path).decode().split("\n")
+            *lines, torn = read_file(self._path).split(b"\n")
             known = _known(lines)
         except (OSError, ValueError, RecursionError):
             return {}
@@ -66,35 +65,40 @@ class IndexFile:
         self._can_grow = False
 
 
-def _known(lines: list[str]) -> dict[str, Known]:
-    """ValueError for anything that is not as it is written here."""
+def _known(lines: list[bytes]) -> dict[str, Known]:
+    """ValueError for anything that is not as it is written here. There are ten thousand of them."""
     if lines[:1] != [HEADER]:
         raise ValueError("no header")
     known: dict[str, Known] = {}
     for line in lines[1:]:
-        session_id, end = _scan(line, len(_START)) if line.startswith(_START) else (None, 0)
+        end = line.find(b'"', len(_START))
+        if line.startswith(_ENDED, end) and line.startswith(_START):
+            written = line[len(_START) : end].decode()
+            if "\\" not in written:
+                known[written] = line
+                continue
+        fields = json.loads(line)
+        session_id = fields.get("id") if isinstance(fields, dict) else None
         if not isinstance(session_id, str):
             raise ValueError("no id")
-        if line.startswith(_ENDED, end):
-            known[session_id] = line
-        elif line == _gone(session_id):
+        if line == _gone(session_id):
             known.pop(session_id, None)
         else:
             known |= entries_of({session_id: line})
     return known
 
 
-def _lines(entries: Mapping[str, Known | None]) -> Iterable[str]:
+def _lines(entries: Mapping[str, Known | None]) -> Iterable[bytes]:
     for session_id, entry in entries.items():
-        if isinstance(entry, str):
+        if isinstance(entry, bytes):
             yield entry
         else:
-            yield _gone(session_id) if entry is None else line_of(entry)
+            yield _gone(session_id) if entry is None else line_of(entry).encode()
 
 
-def _gone(session_id: str) -> str:
-    return to_text({"id": session_id, "gone": True})
+def _gone(session_id: str) -> bytes:
+    return to_text({"id": session_id, "gone": True}).encode()
 
 
-def _encode(lines: Iterable[str]) -> bytes:
-    return "".join([f"{line}\n" for line in lines]).encode()
+def _encode(lines: Iterable[bytes]) -> bytes:
+    return b"".join([line + b"\n" for line in lines])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -11,7 +11,7 @@ from companion.storage.batch import OLD
 from companion.storage.disk import TEMPORARY, Disk, discard, is_there
 from companion.storage.entry import IndexEntry, entry_of
 from companion.storage.errors import Damaged, StoreError, disk_errors
-from companion.storage.ids import SUFFIX, file_name
+from companion.storage.ids import SUFFIX, file_names
 from companion.storage.journal import JOURNAL
 from companion.storage.sessions import SessionFiles
 from companion.storage.summary import Summarise
@@ -37,43 +37,51 @@ def check_folder(folder: Path) -> None:
                 raise StoreError("linked-file", file=part)
 
 
-def tidy(folder: Path, disk: Disk) -> None:
-    """Away with what a kill in the middle of a write left behind, and with the trash."""
+def tidy(folder: Path, disk: Disk) -> set[str]:
+    """Away with what a kill in the middle of a write left behind, and with the trash. Answers what there is
+    in the folder of the sessions: of ten thousand names it is asked for once."""
     with disk_errors():
         _clear_leftovers(folder, disk)
-        _clear_leftovers(folder / SESSIONS, disk)
-        _clear_journals(folder / SESSIONS)
+        names = _clear_leftovers(folder / SESSIONS, disk)
+        _clear_journals(folder / SESSIONS, names)
         for path in (folder / TRASH).iterdir():
             discard(path)
+    return names
 
 
-def _clear_journals(folder: Path) -> None:
+def _clear_journals(folder: Path, names: set[str]) -> None:
     """Without its file a journal says nothing."""
-    names = set(os.listdir(folder))  # noqa: PTH208
-    for name in names:
+    for name in [name for name in names if name.endswith(JOURNAL)]:
         stem = name.removesuffix(JOURNAL)
-        if stem != name and "." not in stem and stem + SUFFIX not in names:
+        if "." not in stem and stem + SUFFIX not in names:
             discard(folder / name)
+            names.remove(name)
 
 
-def _clear_leftovers(folder: Path, disk: Disk) -> None:
-    for name in os.listdir(folder):  # noqa: PTH208 (ten thousand Paths take longer than the rest)
-        if not name.endswith((TEMPORARY, OLD)):
-            continue
+def _clear_leftovers(folder: Path, disk: Disk) -> set[str]:
+    """The names in the folder afterwards."""
+    names = set(os.listdir(folder))  # noqa: PTH208 (ten thousand Paths take longer than the rest)
+    for name in [name for name in names if name.endswith((TEMPORARY, OLD))]:
         path = folder / name.removesuffix(OLD)
         if name.endswith(TEMPORARY) or is_there(path):
             disk.remove(folder / name)
         else:
             disk.move(folder / name, path)
+            names.add(path.name)
+        names.remove(name)
+    return names
 
 
 def reconcile(
-    index: Mapping[str, IndexEntry | str], files: SessionFiles, summarise: Summarise, damaged: Damaged
+    index: Mapping[str, IndexEntry | bytes],
+    there: Set[str],
+    files: SessionFiles,
+    summarise: Summarise,
+    damaged: Damaged,
 ) -> Reconciled:
     """What the files say otherwise than the index. Those are read that have no entry, or a running one with
     another stamp; a session that is over has the file that its entry was made from (see `Index.reopen`)."""
-    by_file = {file_name(session_id): session_id for session_id in index}
-    there = files.names()
+    by_file = dict(zip(file_names(index), index, strict=True))
     gone = {by_file[name] for name in by_file.keys() - there}
     doubtful = {entry.file for entry in index.values() if isinstance(entry, IndexEntry)} & there
     new = {name for name in there - by_file.keys() if files.is_session(name)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -63,8 +63,7 @@ class Store:
                 store._disk.make_folder(each)
         store._lock = FolderLock(folder)
         try:
-            tidy(folder, store._disk)
-            store._read()
+            store._read(tidy(folder, store._disk))
         except BaseException:
             store._lock.release()
             raise
@@ -75,7 +74,7 @@ class Store:
         """Looks at a folder that the app may be using; writes nothing. No folder is an empty store."""
         store = cls(folder, summarise, now, str, ReadOnlyDisk())
         check_folder(folder)
-        store._read()
+        store._read(store._files.names())
         return store
 
     def close(self) -> None:
@@ -382,9 +381,9 @@ class Store:
         with disk_errors(reading=True):
             return is_there(self._file_of(session_id))
 
-    def _read(self) -> None:
+    def _read(self, there: Set[str]) -> None:
         self._library.open(self._damages.set_aside)
-        found = self._index.open()
+        found = self._index.open(there)
         in_use = self._library.is_current
         try:
             self._library.take_in(self._index.all() if self._library.is_new else found, self._now())

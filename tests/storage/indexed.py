@@ -71,6 +71,6 @@ def assert_right(folder, expected=EXPECTED):
 def assert_whole(folder, expected):
     """Every line that counts; one that a later line of the session overrules may be anything."""
     known = IndexFile(folder, Disk()).read()
-    lines = {each: entry for each, entry in known.items() if isinstance(entry, str)}
+    lines = {each: entry for each, entry in known.items() if isinstance(entry, bytes)}
     entries = {**known, **entries_of(lines)}.values()
     assert {entry.id: (entry.state, entry.moves) for entry in entries} == expected

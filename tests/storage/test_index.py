@@ -22,14 +22,14 @@ def folder(tmp_path):
 
 
 def test_it_is_json_lines_with_the_last_line_of_a_session_counting(folder):
-    header, *lines = (folder / INDEX).read_text(encoding="utf-8").splitlines()
+    header, *lines = (folder / INDEX).read_bytes().splitlines()
     assert header == HEADER
     last = {document["id"]: document for document in map(json.loads, lines)}
     assert {each: document["state"] for each, document in last.items()} == {
         each: state for each, (state, _) in EXPECTED.items()
     }
     known = IndexFile(folder, Disk()).read()
-    assert {each: isinstance(entry, str) for each, entry in known.items()} == {
+    assert {each: isinstance(entry, bytes) for each, entry in known.items()} == {
         "session-0001": False,
         "session-0002": True,  # over: nobody has looked at it yet
         "session-0003": True,
@@ -129,10 +129,10 @@ def test_a_running_session_is_read_again_only_if_its_file_changed(folder, monkey
 
 def test_an_entry_is_made_only_of_what_is_one():
     assert entries_of({}) == {}
-    (entry,) = entries_of({"session-0003": line().decode()}).values()
+    (entry,) = entries_of({"session-0003": line()}).values()
     assert (entry.id, entry.people, entry.moves, entry.stamp) == ("session-0003", ("Ann", "Bob"), 9, (0, 0))
     with pytest.raises(ValueError, match="own"):
-        entries_of({"session-0002": line().decode()})
+        entries_of({"session-0002": line()})
 
 
 def test_lines_are_read_ahead_a_few_at_a_time_and_lists_are_the_same(folder):
