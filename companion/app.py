@@ -316,6 +316,5 @@ def main(data: Path | None = None) -> int:
     else:
         # On a phone SDL makes a mouse event of each touch: with this provider every tap would count twice.
         Config.set("input", "mouse", "mouse,disable_multitouch")
-        Window.size = (412, 860)  # a phone's window is its screen; on a desktop it looks like one
     CompanionApp(data or data_folder()).run()
     return 0

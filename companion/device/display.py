@@ -15,6 +15,9 @@ def prepare() -> None:
     os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # Kivy's chatter stays out of our own log
     # Every shape has its own soft edge: sampling each pixel several times would only cost time.
     os.environ.setdefault("KCFG_GRAPHICS_MULTISAMPLES", "0")
+    if not is_android():  # a phone's window is its screen; on a desktop it looks like one from the beginning
+        for name, pixels in (("WIDTH", "412"), ("HEIGHT", "860")):
+            os.environ.setdefault(f"KCFG_GRAPHICS_{name}", pixels)
     density = this_device().density()
     if density is not None:
         os.environ.setdefault("KIVY_METRICS_DENSITY", str(density))
