@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.referee import Json
 from companion.ui.look import Look, load_kv
+from companion.ui.settle import lay_out
 from companion.ui.widgets.double_tap import DoubleTap, Sign
 from companion.ui.widgets.layout import Pile
 from companion.ui.widgets.sheet import Again, Overlay, Sheet, Snackbar
@@ -300,6 +301,7 @@ class Navigator:
             self.root.remove_widget(self.screen)
         self.screen = screen
         self.root.add_widget(screen, index=len(self.root.children))
+        lay_out(self.root)
         self._keep_awake(screen.keeps_awake)
         self._opened()
 

@@ -83,13 +83,19 @@ class Surface(Widget):
         super().__init__(**kwargs)
         self._ground = Canvas()
         self.canvas.before.insert(0, self._ground)
-        redraw = Clock.create_trigger(self._draw_ground, -1)
+        self._box: tuple[float, ...] = ()
+        self._redraw = Clock.create_trigger(self._draw_ground, -1)
         for name in ("pos", "size", "fill", "edge_fill", "outline", "edge", "radius", "drop"):
-            self.fbind(name, redraw)
-        redraw()
+            self.fbind(name, self._redraw)
+        self._redraw()
 
     def _draw_ground(self, *_: object) -> None:
         """Meshes of one texture: Kivy's own smooth shapes cost three times as much to draw."""
+        box = (*self.pos, *self.size)
+        if box != self._box:  # the layout may still be moving: draw once it rests
+            self._box = box
+            self._redraw()
+            return
         self._ground.clear()
         x, y, width, height = *self.pos, self.width, self.height - self.edge
         if width < 1 or height < 1:

@@ -8,6 +8,7 @@ class ScrollView(Widget):
     scroll_y: NumericProperty[float]
     viewport_size: Property[list[float], Sequence[float]]
     do_scroll_y: BooleanProperty
+    def update_from_scroll(self, *largs: object) -> None: ...
     def simulate_touch_down(self, touch: MotionEvent) -> bool: ...
     def scroll_to(
         self,
