@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from companion.ui.look import load_kv
 
 LEAST = (
     320  # dp of height: what is lower than that beside a keyboard is pushed up instead of being pressed flat
@@ -23,7 +22,6 @@ class Frame(Widget):
 
     sides: ListProperty[float] = ListProperty([0.0, 0.0, 0.0, 0.0])
     keyboard: NumericProperty[float] = NumericProperty(0)
-    ground = ColorProperty("white")  # under the system's bars
     lift: NumericProperty[float] = NumericProperty(0)  # how far all of it is pushed up for a field
     content: ObjectProperty[Widget | None] = ObjectProperty(None, allownone=True)
 
@@ -83,6 +81,3 @@ class Frame(Widget):
         foot = self.top - self.sides[1] - self.content.height  # where it ends unless it is pushed up
         wanted = self.keyboard + dp(CLEAR_OF_KEYBOARD) - (field.to_window(field.x, field.y)[1] - self.lift)
         self.lift = max(0.0, min(wanted, self.keyboard - foot))
-
-
-load_kv(__file__)

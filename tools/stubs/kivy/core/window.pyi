@@ -10,6 +10,7 @@ class WindowBase(EventDispatcher):
     width: Property[int, int]
     height: Property[int, int]
     allow_screensaver: Property[bool, bool]
+    clearcolor: Property[tuple[float, ...], Sequence[float]]
     children: list[Widget]
     canvas: Canvas
     def add_widget(self, widget: Widget, canvas: str | None = None) -> None: ...
