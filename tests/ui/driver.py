@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from kivy.animation import Animation
+from kivy.app import App
 from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
@@ -24,6 +25,7 @@ from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.input.motionevent import MotionEvent
 from kivy.input.provider import MotionEventProvider
 from kivy.lang import Builder
+from kivy.lang.parser import global_idmap
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -288,6 +290,11 @@ class Driver:
             if not self.app.left:
                 self.app.dispatch("on_stop")
         self.kill()
+        # Kivy keeps its clock, the app and our look until the next ones come, and with them every widget.
+        seconds = self._seconds
+        Clock.time = lambda: seconds
+        App._running_app = None
+        global_idmap.pop("ui", None)
 
     # Time and the event loop
 
