@@ -9,7 +9,6 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-
 LEAST = (
     320  # dp of height: what is lower than that beside a keyboard is pushed up instead of being pressed flat
 )

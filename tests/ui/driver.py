@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from kivy.animation import Animation
 from kivy.app import App
-from kivy.base import EventLoop, ExceptionManager
+from kivy.base import EventLoop, ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
@@ -165,6 +165,18 @@ class Hand(MotionEventProvider):
         self.waiting.clear()
 
 
+class Caught(ExceptionHandler):
+    """What Kivy's clock hands to the app's guard instead of raising it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.errors: list[Exception] = []
+
+    def handle_exception(self, error: Exception) -> int:
+        self.errors.append(error)
+        return int(ExceptionManager.RAISE)  # the guard says otherwise
+
+
 class NotedApp(app_module.CompanionApp):
     """Leaving is noted instead of ending the event loop, which all tests share."""
 
@@ -206,6 +218,7 @@ class Driver:
         self._numbers = count(1)
         self._ids = count(1)
         self._hand = Hand()
+        self._caught = Caught()
         self._seconds = Clock.time()
         self._events_before: set[Any] = set()
         self._handlers_before: list[Any] = []
@@ -244,6 +257,7 @@ class Driver:
         self._events_before = set(Clock.get_events())
         self._handlers_before = list(ExceptionManager.handlers)
         EventLoop.add_input_provider(self._hand)
+        ExceptionManager.add_handler(self._caught)
         self.app = NotedApp(
             self.folder,
             now=self.now,
@@ -316,6 +330,9 @@ class Driver:
         except Exception as error:
             if not self.guarded or ExceptionManager.handle_exception(error) == ExceptionManager.RAISE:
                 raise
+        caught, self._caught.errors = self._caught.errors, []
+        if caught and not self.guarded:
+            raise caught[0]
 
     def settle(self, seconds: float = 0.0) -> None:
         """Let the layout come to rest, and so much time go by on the screen."""

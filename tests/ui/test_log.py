@@ -563,3 +563,15 @@ def test_what_comes_below_while_one_scrolls_moves_nothing(driver):
     first = rows(driver)[0]
     driver.settle(0.5)
     assert rows(driver)[0] == first
+
+
+def test_a_log_that_was_left_asks_for_no_move_that_was_taken_back(driver):
+    """Widgets live on until somebody sweeps, and a turned window changes their width."""
+    driver.open(TWO, BOARD)
+    open_log(driver)
+    left = driver.app.nav.screen
+    driver.press_back()
+    driver.tap("undo")
+    left.ids.list.width += 100
+    driver.settle()
+    assert driver.snackbar is None  # nothing went wrong

@@ -236,3 +236,16 @@ def test_whoever_thinks_for_long_is_nudged_once_and_never_punished(driver):
     think(driver, 20)
     assert (driver.heard, ringed(driver)) == (["nudge"], {"Bob"})
     assert len(driver.events()) == 1
+
+
+@pytest.mark.parametrize("entry", ["tally", "board"])
+def test_another_length_of_a_turn_leaves_the_tile_that_is_being_entered(driver, entry):
+    driver.open({"mode": "standard", "players": ["Ann", "Bob"], "entry": entry})
+    driver.tap_number("red", 3) if entry == "tally" else driver.choose("red", "blue")
+    entered = driver.app.nav.screen.draft_json()
+    driver.tap("menu")
+    driver.scroll_to("Turn timer: off")
+    driver.tap("Turn timer: off")
+    driver.tap("1 minute")
+    assert driver.app.nav.screen.draft_json() == entered == driver.bookmark()["draft"]
+    assert entered is not None

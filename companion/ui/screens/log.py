@@ -131,5 +131,9 @@ class LogScreen(GameScreen):
                 again=LogScreen.take_out,
             )
 
+    def leave(self) -> None:
+        """The table goes on; a window that is turned later would ask for moves that were taken back."""
+        self.ids.list.forget()
+
 
 load_kv(__file__)

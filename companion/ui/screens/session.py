@@ -158,6 +158,10 @@ class SessionScreen(GameScreen):
         if not self.past:
             self._nudge.watch(moves)
 
+    def watch_turn(self) -> None:
+        """The timer has another length: nothing else is shown anew, and what is being entered stays."""
+        self._nudge.watch(moves_in(self.table, self.table.session.events))
+
     def show_line(self) -> None:
         """The latest call on the referee's line."""
         self.line.grave = False

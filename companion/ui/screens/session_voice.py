@@ -73,7 +73,7 @@ def switch(screen: SessionScreen) -> None:
 
 
 def open_timer(screen: SessionScreen) -> None:
-    screen.nav.sheet(timer_sheet(screen.nav, screen.render), again=open_timer)
+    screen.nav.sheet(timer_sheet(screen.nav, screen.watch_turn), again=open_timer)
 
 
 def offer_voice(nav: Navigator) -> None:

@@ -36,6 +36,10 @@ class LongList(RecycleView):
         self._count, self._row = count, row
         self._fill()
 
+    def forget(self) -> None:
+        """Its screen is taken off; what still changes its width asks nobody for rows any more."""
+        self._row = None
+
     def _fill_in(self, *_: object) -> None:
         if self._row is None or self.parent is None:
             return

@@ -34,6 +34,11 @@ class Checks(SessionParts[ComparityState, ComparityTexts, ComparityDraft]):
         self._ask = Clock.create_trigger(lambda _: self.ask_next(), 0)
 
     @property
+    def moves_shown(self) -> int:
+        """How many events there were when the table was shown last."""
+        return len(self._events)
+
+    @property
     def checking(self) -> CheckDraft | None:
         return self.draft if isinstance(self.draft, CheckDraft) else None
 

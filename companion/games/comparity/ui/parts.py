@@ -88,7 +88,10 @@ class ComparityParts(Checks):
     # Showing
 
     def render(self) -> None:
-        self.draft = self.taken_back()
+        """What is being entered stays where only an earlier move was told more exactly, as far as it fits."""
+        same_move = len(self.context.table.session.events) == self.moves_shown
+        kept = self.read_draft(self.draft.to_json()) if same_move and self.draft is not None else None
+        self.draft = self.taken_back() or kept
         self.tables.moved()
         self.hands.show(self.state)
         self._show(self.look.seconds(CARDS_SWAP))

@@ -1,6 +1,6 @@
 """Which cards were never revealed: by name, in a list, on the table, before a game, in a mixed-up box."""
 
-from tests.games.comparity.ui.at_table import board, check, open_table, play, spot
+from tests.games.comparity.ui.at_table import board, check, open_table, parts, play, spot, tap_cell
 
 EVENTS = [play(1, 0), check((0, 0), 96, (1, 0), 157, "Big Ben", "Cologne Cathedral"), play(2, 0)]
 KNOWN = [("Big Ben", 96, 1859), ("Taj Mahal", 73, 1653)]
@@ -82,3 +82,16 @@ def test_a_mixed_up_box_is_ticked_off(driver):
     driver.tap("Taj Mahal")
     assert driver.sheet == "Taj Mahal: back among the new ones · 2 of 3 sorted"
     assert not driver.offers("Big Ben")
+
+
+def test_a_check_that_was_begun_outlasts_the_name_of_another_card(driver):
+    open_table(driver, 3, [play(1, 0), play(2, 0)])
+    tap_cell(driver, 1, 0)
+    begun = parts(driver).checking
+    assert begun.asks_which(parts(driver).state)
+    press_long(driver, (2, 0))
+    driver.type("eif")
+    driver.press_enter()
+    assert board(driver).area.cards[(2, 0)].name == "Eiffel Tower"
+    assert parts(driver).checking == begun
+    assert driver.bookmark()["draft"]["entered"] == begun.to_json()

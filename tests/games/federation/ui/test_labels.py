@@ -195,3 +195,14 @@ def test_the_empty_card_is_found_by_its_city(driver, hand):
     driver.type("уфа")
     assert driver.sheet is None
     assert driver.events() == [{"type": "dead", "region": "Республика Башкортостан"}]
+
+
+def test_the_key_that_asks_for_a_region_comes_to_rest(driver):
+    """On a tablet in large letters its words wrapped and unwrapped with every frame."""
+    driver.resize("tablet")
+    hand = Hand(driver).open(setup(4), language="ru", text_scale=1.6)
+    hand.lay((7, 4))
+    key, moved = driver.find(driver.app.look.tr("Which region?")).widget, []
+    key.bind(size=lambda _, size: moved.append(tuple(size)))
+    driver.settle()
+    assert moved == []
