@@ -181,6 +181,21 @@ def put(shape: Shape, spot: Sequence[float], size: float, colour: Paint) -> None
     batch.draw()
 
 
+def put_box(spot: Sequence[float], size: Sequence[float], radius: float, colour: Paint) -> None:
+    """A box with round corners on the active canvas, its lower left at `spot`. Kivy's own smooth shapes cost
+    three times as much to draw."""
+    put(rounded(size[0], size[1], radius), spot, 1, colour)
+
+
+def put_disc(middle: Sequence[float], radius: float, colour: Paint) -> None:
+    put_box((middle[0] - radius, middle[1] - radius), (2 * radius, 2 * radius), radius, colour)
+
+
+def foot(height: float, radius: float, edge: float, fill: Paint) -> float:
+    """How much of a lower edge need be drawn below a face of that height: the rest would be painted over."""
+    return height if fill[3] < 1 else min(height, edge + 2 * radius)
+
+
 @cache
 def fade() -> Texture:
     """From clear (0) to solid (1) across; the outer quarter of a texel is clamped."""

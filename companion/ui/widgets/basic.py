@@ -12,7 +12,7 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.ui.look import load_kv
-from companion.ui.mesh import put, rounded, rounded_line
+from companion.ui.mesh import foot, put, put_box, rounded_line
 
 
 class Text(Label):
@@ -90,7 +90,6 @@ class Surface(Widget):
         self._redraw()
 
     def _draw_ground(self, *_: object) -> None:
-        """Meshes of one texture: Kivy's own smooth shapes cost three times as much to draw."""
         box = (*self.pos, *self.size)
         if box != self._box:  # the layout may still be moving: draw once it rests
             self._box = box
@@ -103,9 +102,10 @@ class Surface(Widget):
         face = (x, y + self.edge - self.drop)
         with self._ground:
             if self.edge > self.drop and self.edge_fill[3]:
-                put(rounded(width, self.height - self.drop, self.radius), (x, y), 1, self.edge_fill)
+                low = foot(self.height - self.drop, self.radius, self.edge, self.fill)
+                put_box((x, y), (width, low), self.radius, self.edge_fill)
             if self.fill[3]:
-                put(rounded(width, height, self.radius), face, 1, self.fill)
+                put_box(face, (width, height), self.radius, self.fill)
             if self.outline[3]:
                 put(rounded_line(width, height, self.radius, dp(1)), face, 1, self.outline)
 

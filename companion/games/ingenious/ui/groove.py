@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kivy.graphics import Color, Point, SmoothRoundedRectangle
+from kivy.graphics import Color, Point
 
 from companion.games.ingenious.accent import ACCENT
 from companion.games.ingenious.rules.sides import TRACK
 from companion.games.ingenious.ui.colours import SPACE
-from companion.ui.tokens import Colour, game_look
+from companion.ui.mesh import put_box
+from companion.ui.tokens import WHITE, Colour, game_look
 
 AXIS_STEP = 3
+BLACK: Colour = (0.0, 0.0, 0.0, 1.0)
 
 
 @dataclass(frozen=True)
@@ -32,28 +34,22 @@ class Groove:
     def draw(self, y: float, paint: Colour, value: float, ghost: float) -> None:
         look = game_look(ACCENT, dark=False)
         for first in range(0, self.track, TRACK):  # teams and solo have a second board beside the first
-            Color(*_mixed(self.ground, look.tile, 0.35 if first else 0.0))
+            empty = _mixed(self.ground, look.tile, 0.35 if first else 0.0)
             gap, end = (self.thick * 0.9, 0.0) if first else (0.0, self.thick * 0.3)
-            self._bar(self.x_of(first) + gap, self.x_of(first + TRACK) - end, y)
+            self._bar(self.x_of(first) + gap, self.x_of(first + TRACK) - end, y, empty)
         if self.spaces:
             self._dots(y)
         here, there = self.x_of(value), self.x_of(ghost)
-        Color(*paint)
-        self._bar(self.x_of(0), here, y)
+        self._bar(self.x_of(0), here, y, paint)
         if ghost > value:
-            # Mixed, not translucent: Kivy draws a translucent edge past the clipping of a list.
-            Color(*_mixed(self.ground, paint, 0.45))
-            self._bar(here, there, y)
+            self._bar(here, there, y, _mixed(self.ground, paint, 0.45))
             self._cube(there, y, paint, hollow=True)
         self._cube(here, y, paint, hollow=False)
 
-    def _bar(self, start: float, end: float, y: float) -> None:
+    def _bar(self, start: float, end: float, y: float, paint: Colour) -> None:
         thick = self.thick
-        SmoothRoundedRectangle(
-            pos=(start - thick / 2, y - thick / 2),
-            size=(max(thick, end - start + thick), thick),
-            radius=[thick / 2],
-        )
+        size = max(thick, end - start + thick), thick
+        put_box((start - thick / 2, y - thick / 2), size, thick / 2, paint)
 
     def _dots(self, y: float) -> None:
         for step, size, alpha in ((1, self.thick * 0.14, 0.5), (AXIS_STEP, self.thick * 0.26, 0.8)):
@@ -64,21 +60,12 @@ class Groove:
             Point(points=points, pointsize=max(1, size))
 
     def _cube(self, x: float, y: float, paint: Colour, hollow: bool) -> None:
-        side = self.cube
-        radius = [max(2, side * 0.2)]
-        look = game_look(ACCENT, dark=False)
-        box = (x - side / 2, y - side / 2)
-        Color(*(c * 0.62 for c in paint[:3]), 1)
-        SmoothRoundedRectangle(pos=(box[0], box[1] - side * 0.1), size=(side, side), radius=radius)
-        Color(*paint)
-        SmoothRoundedRectangle(pos=box, size=(side, side), radius=radius)
-        inset = side * 0.16
-        Color(*(look.edge if hollow else (*(c + (1 - c) * 0.3 for c in paint[:3]), 1.0)))
-        SmoothRoundedRectangle(
-            pos=(box[0] + inset, box[1] + inset),
-            size=(side - 2 * inset, side - 2 * inset),
-            radius=[radius[0] * 0.6],
-        )
+        side, radius = self.cube, max(2, self.cube * 0.2)
+        left, low, inset = x - side / 2, y - side / 2, side * 0.16
+        inside = game_look(ACCENT, dark=False).edge if hollow else _mixed(paint, WHITE, 0.3)
+        put_box((left, low - side * 0.1), (side, side), radius, _mixed(paint, BLACK, 0.38))
+        put_box((left, low), (side, side), radius, paint)
+        put_box((left + inset, low + inset), (side - 2 * inset, side - 2 * inset), radius * 0.6, inside)
 
 
 def _mixed(one: Colour, other: Colour, part: float) -> Colour:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
@@ -16,6 +15,7 @@ from companion.games.ingenious.ui.colours import SYMBOLS, TILE
 from companion.games.ingenious.ui.pad import MORE, PointPad
 from companion.games.ingenious.ui.shapes import badge, draw_tile
 from companion.ui.draw import Drawing, Point, put_text
+from companion.ui.mesh import put_box
 from companion.ui.tokens import PALETTES, SAFFRON, Paint, Palette
 
 Key = tuple[str, int | None]  # the colour and its points; None asks for the pad
@@ -104,12 +104,9 @@ class PointKeys(Drawing):
         return [points for name, points in self.picks if name == colour]
 
     def _tray(self) -> None:
-        Color(*self.palette.line)
-        SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(16)])
-        Color(*self.palette.tray)
-        SmoothRoundedRectangle(
-            pos=(self.x + 1, self.y), size=(self.width - 2, self.height - dp(1.5)), radius=[dp(16)]
-        )
+        put_box(self.pos, self.size, dp(16), self.palette.line)
+        inside = self.width - 2, self.height - dp(1.5)
+        put_box((self.x + 1, self.y), inside, dp(16), self.palette.tray)
 
 
 class NumberStrip(PointKeys):
@@ -150,11 +147,8 @@ class NumberStrip(PointKeys):
         for number, colour in enumerate(COLOURS):
             y = self.row_middle(number)
             if number:
-                Color(*self.palette.line)
-                SmoothRoundedRectangle(
-                    pos=(self.x + dp(6) + self.symbol_wide, y + self.row / 2 - 0.5),
-                    size=(self.width - self.symbol_wide - dp(20), 1), radius=[0.5],
-                )  # fmt: skip
+                spot = self.x + dp(6) + self.symbol_wide, y + self.row / 2 - 0.5
+                put_box(spot, (self.width - self.symbol_wide - dp(20), 1), 0.5, self.palette.line)
             size = min(dp(48), self.row - dp(6))
             self._symbol_key(colour, (self.x + dp(6) + self.symbol_wide / 2, y), size)
             self._number_keys(colour, y, size, self.palette.ink)
@@ -185,13 +179,10 @@ class NumberStrip(PointKeys):
             return
         x, y = middle
         for low, high, paint in (
-            (dp(1), 0.0, [c * 0.62 for c in SYMBOLS[colour][:3]]),
+            (dp(1), 0.0, [*(c * 0.62 for c in SYMBOLS[colour][:3]), 1.0]),
             (-dp(2), dp(3), SYMBOLS[colour]),
         ):
-            Color(*paint)
-            SmoothRoundedRectangle(
-                pos=(x - size / 2, y - size / 2 - low), size=(size, size - high), radius=[dp(14)]
-            )
+            put_box((x - size / 2, y - size / 2 - low), (size, size - high), dp(14), paint)
 
     def _both(self, shown: list[int], middle: Point, size: float) -> None:
         """A double tile: two numbers in one row."""
@@ -241,10 +232,6 @@ class SymbolKeys(PointKeys):
         """Of the marker, on paper if it lags behind most."""
         x, y = middle
         if now == min(value for value, _ in self.values):
-            Color(*self.palette.paper)
-            SmoothRoundedRectangle(
-                pos=(x - wide / 2 + dp(3), y - self.row / 2 + dp(1)),
-                size=(wide - dp(6), self.row - dp(2)),
-                radius=[dp(12)],
-            )
+            corner, size = (x - wide / 2 + dp(3), y - self.row / 2 + dp(1)), (wide - dp(6), self.row - dp(2))
+            put_box(corner, size, dp(12), self.palette.paper)
         put_text(str(then), (x + wide * 0.27, y), self.text_size, self.palette.ink)

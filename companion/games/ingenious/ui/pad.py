@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.ingenious.ui.shapes import draw_tile
 from companion.ui.draw import Point, put_text
+from companion.ui.mesh import put_box
 from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, Palette
 
 MORE = -1  # the last key of a pad: type any larger number
@@ -77,12 +77,9 @@ class PointPad(Widget):
         self.canvas.clear()
         with self.canvas:
             for inset, colour, radius in ((-dp(2), SAFFRON, 18), (0, self.palette.paper, 16)):
-                Color(*colour)
-                SmoothRoundedRectangle(
-                    pos=(self.origin[0] + inset, self.origin[1] + inset),
-                    size=(self.panel_size[0] - 2 * inset, self.panel_size[1] - 2 * inset),
-                    radius=[dp(radius)],
-                )
+                spot = self.origin[0] + inset, self.origin[1] + inset
+                size = self.panel_size[0] - 2 * inset, self.panel_size[1] - 2 * inset
+                put_box(spot, size, dp(radius), colour)
             top = self.origin[1] + self.panel_size[1]
             draw_tile(self.colour, (self.origin[0] + self.panel_size[0] / 2, top - HEAD / 2 - dp(4)), dp(18))
             for index, number in enumerate(self.numbers):
@@ -93,8 +90,7 @@ class PointPad(Widget):
         x = self.origin[0] + GAP + column * (KEY + GAP)
         y = self.origin[1] + self.panel_size[1] - HEAD - (row + 1) * (KEY + GAP)
         hot = number == self.hot
-        Color(*(SAFFRON if hot else self.palette.tray))
-        SmoothRoundedRectangle(pos=(x, y), size=(KEY, KEY), radius=[dp(12)])
+        put_box((x, y), (KEY, KEY), dp(12), SAFFRON if hot else self.palette.tray)
         ink = INK_ON_BRIGHT if hot else self.palette.ink
         put_text("…" if number == MORE else str(number), (x + KEY / 2, y + KEY / 2), dp(22), ink, "Medium")
 

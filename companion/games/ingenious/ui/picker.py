@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.graphics import Color, SmoothEllipse, SmoothRoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty
@@ -12,6 +11,7 @@ from kivy.properties import ColorProperty, ListProperty, NumericProperty, Object
 from companion.games.ingenious.rules.sides import COLOURS
 from companion.games.ingenious.ui.shapes import draw_tile
 from companion.ui.draw import Drawing, Point, put_text
+from companion.ui.mesh import put_box, put_disc
 from companion.ui.tokens import PALETTES, Paint, Palette
 
 
@@ -48,16 +48,12 @@ class SymbolPicker(Drawing):
             if count:
                 rings: tuple[tuple[float, Paint], ...] = ((0, self.accent), (dp(2), self.palette.table))
                 for inset, paint in rings:
-                    Color(*paint)
                     side = box - 2 * inset
-                    SmoothRoundedRectangle(
-                        pos=(x - side / 2, y - side / 2), size=(side, side), radius=[dp(14)]
-                    )
+                    put_box((x - side / 2, y - side / 2), (side, side), dp(14), paint)
             draw_tile(colour, (x, y), box * 0.42, dp(2))
             if count > 1:
-                Color(*self.palette.ink)
-                SmoothEllipse(pos=(x + box * 0.2, y + box * 0.12), size=(dp(22), dp(22)))
                 spot = (x + box * 0.2 + dp(11), y + box * 0.12 + dp(11))
+                put_disc(spot, dp(11), self.palette.ink)
                 put_text("×2", spot, dp(12), self.palette.paper, "Medium")
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

@@ -6,13 +6,12 @@ from functools import cache
 from math import sqrt
 from typing import Final
 
-from kivy.graphics import Color, SmoothEllipse
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.games.ingenious.ui.colours import SYMBOLS, TILE, TILE_EDGE
 from companion.ui.draw import Drawing, Point, put_text
-from companion.ui.mesh import Shape, band, fan, put, ring
+from companion.ui.mesh import Shape, band, fan, put, put_disc, ring
 from companion.ui.tokens import WHITE, Colour, Paint
 
 HALF_WIDTH: Final = sqrt(3) / 2  # of a hexagon that stands on a corner, for a corner radius of 1
@@ -69,8 +68,7 @@ def badge(
 ) -> None:
     """A small disc with a number."""
     for size, paint in ((radius + 1, rim), (radius, ground)):
-        Color(*paint)
-        SmoothEllipse(pos=(middle[0] - size, middle[1] - size), size=(2 * size, 2 * size))
+        put_disc(middle, size, paint)
     put_text(text, middle, radius * 1.15, ink, font)
 
 

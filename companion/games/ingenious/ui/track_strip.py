@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
@@ -13,6 +12,7 @@ from companion.games.ingenious.ui.groove import Groove
 from companion.games.ingenious.ui.keys import NumberStrip
 from companion.games.ingenious.ui.tracks import draw_ground, light_row
 from companion.ui.draw import put_text
+from companion.ui.mesh import put_box
 from companion.ui.tokens import SAFFRON, WHITE, game_look
 
 SYMBOL_WIDE = dp(70)  # with the value beside it
@@ -60,7 +60,7 @@ class TrackStrip(NumberStrip):
             self._symbol_key(colour, (self.x + dp(29), keys - dp(2)), min(dp(46), self.row - dp(10)))
             shown, ink = (ghost, SAFFRON) if ghost > value else (value, WHITE)
             put_text(str(round(shown)), (self.x + dp(62), keys), self.value_size, ink)
-            Color(*game_look(ACCENT, dark=False).text[:3], 0.5)
+            faint = (*game_look(ACCENT, dark=False).text[:3], 0.5)
             hair = self.x + dp(6) + SYMBOL_WIDE + dp(1)
-            SmoothRoundedRectangle(pos=(hair, keys - size * 0.3), size=(1, size * 0.6), radius=[0.5])
+            put_box((hair, keys - size * 0.3), (1, size * 0.6), 0.5, faint)
             self._number_keys(colour, keys, size, WHITE)

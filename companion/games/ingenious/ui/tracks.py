@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Line, SmoothRoundedRectangle
+from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -13,28 +13,25 @@ from companion.games.ingenious.ui.colours import SYMBOLS, TILE
 from companion.games.ingenious.ui.groove import AXIS_STEP, Groove
 from companion.games.ingenious.ui.shapes import draw_tile
 from companion.ui.draw import Drawing, put_text
+from companion.ui.mesh import foot, put_box
 from companion.ui.tokens import SAFFRON, WHITE, Paint, game_look
 
 
 def draw_ground(widget: Widget, foreign: bool) -> None:
     """The game's colour behind tracks; rimmed while somebody else's are being looked at."""
-    look, edge = game_look(ACCENT, dark=False), dp(4)
+    look, edge, radius = game_look(ACCENT, dark=False), dp(4), dp(16)
     (x, y), (width, height) = widget.pos, widget.size
-    Color(*look.edge)
-    SmoothRoundedRectangle(pos=(x, y - edge), size=(width, height), radius=[dp(16)])
-    Color(*look.fill)
-    SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
+    put_box((x, y - edge), (width, foot(height, radius, edge, look.fill)), radius, look.edge)
+    put_box((x, y), (width, height), radius, look.fill)
     if foreign:
         Color(*SAFFRON)
-        Line(rounded_rectangle=(x + 1, y + 1, width - 2, height - 2, dp(16)), width=dp(1.5))
+        Line(rounded_rectangle=(x + 1, y + 1, width - 2, height - 2, radius), width=dp(1.5))
 
 
 def light_row(widget: Widget, y: float, row: float) -> None:
     """The row of a marker that lags behind most."""
-    Color(*game_look(ACCENT, dark=False).tile)
-    SmoothRoundedRectangle(
-        pos=(widget.x + dp(5), y - row / 2 + 1), size=(widget.width - dp(10), row - 2), radius=[dp(9)]
-    )
+    lit = game_look(ACCENT, dark=False).tile
+    put_box((widget.x + dp(5), y - row / 2 + 1), (widget.width - dp(10), row - 2), dp(9), lit)
 
 
 class Tracks(Drawing):
