@@ -13,13 +13,26 @@ from companion.bench.measure import Measure, difference, ratio, skipped
 from companion.bench.report import as_json, as_table
 from companion.bench.run import Effort
 from companion.bench.scratch import fill, open_store, scratch
-from companion.bench.taps import verdict
+from companion.bench.verdicts import verdicts
+from companion.bench.worst import LONGEST, WORST
+from companion.core.session import fold
+from companion.games import REFEREES
 
 QUICK = Effort(
     taps=6, stored=12, long=300, replayed=200, replays=1, verdicts=2, launches=1, frames=2, pages=1, clock=0.3
 )
 LIMITS = {"tap": 3, "tap-10000": 1.2, "tap-long": 3, "replay": None, "first-frame": 1.5, "memory": 40}
-LIMITS |= {"verdict": None, "tally": 3, "hexagons": 3, "cards": 3, "cards-pan": 3, "chips": 3, "clock": 4}
+LIMITS |= {"tally": 3, "hexagons": 3, "cards": 3, "cards-pan": 3, "chips": 3, "clock": 4}
+KINDS = {
+    "tally": {"place", "swap"},
+    "hexagons": {"place"},
+    "cards": {"play", "check", "draw", "swap", "discard", "join"},
+    "chips": {"city", "flag", "arms", "star", "dead", "forgot", "talked"},
+    "claims": {"claim"},
+    "recto": {"partner", "start", "ready", "judge"},
+}
+VERDICTS = [f"verdict-{name}" for name in KINDS]
+LIMITS |= dict.fromkeys(VERDICTS, 1)
 LIMITS |= {"voice": 1.2, "person": 1.5, "ratings": 1.5}
 LIMITS |= {"first-history": 1.5, "history": 1.5, "filter": 1.5, "search": 1.5}
 
@@ -80,7 +93,8 @@ def test_every_measure_is_there_with_its_limit(run):
     measures = json.loads(run.out)["measures"]
     assert {name: measure["limit"] for name, measure in measures.items()} == LIMITS
     for name, measure in measures.items():
-        allowed = {"ok", "over"} if LIMITS[name] else {"info", "skipped"}
+        allowed = {"ok", "over"} if LIMITS[name] else {"info"}
+        allowed |= {"skipped"} if name.startswith("verdict") else set()
         assert measure["result"] in allowed, name
         assert measure["what"], name
 
@@ -137,11 +151,24 @@ def test_without_kivy_it_says_so(tmp_path, monkeypatch, capsys):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_without_chess_only_the_verdict_is_left_out(monkeypatch):
+def test_without_chess_only_the_verdicts_are_left_out(monkeypatch):
     monkeypatch.setitem(sys.modules, "chess", None)
-    measure = verdict(1)
-    assert (measure.result, measure.value) == ("skipped", None)
-    assert "chess" in measure.note
+    measures = list(verdicts(1))
+    assert [measure.name for measure in measures] == VERDICTS
+    for measure in measures:
+        assert (measure.result, measure.value) == ("skipped", None)
+        assert "chess" in measure.note
+
+
+@pytest.mark.parametrize("worst", WORST, ids=[worst.name for worst in WORST])
+def test_the_sessions_with_dear_verdicts_are_played_to_their_end(worst):
+    sessions = list(worst.sessions())
+    for session in sessions:
+        referee = REFEREES[session.game]
+        last = list(fold(referee, session))[-1].verdict
+        assert referee.outcome(last.state) is not None or len(session.events) == LONGEST
+    kinds = {event["type"] for session in sessions for event in session.events}
+    assert kinds >= KINDS[worst.name]
 
 
 # The temporary folder

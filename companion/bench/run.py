@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from companion.bench import taps, windows
+from companion.bench import taps, verdicts, windows
 from companion.bench.measure import CannotMeasure, Measure
 from companion.bench.report import as_json, as_table, machine, write
 from companion.bench.scratch import scratch
@@ -70,7 +70,7 @@ def _all(folder: Path, effort: Effort) -> Iterator[Measure]:
     progress("first-frame")
     yield from windows.launches(folder, effort.launches)
     progress("verdict")
-    yield taps.verdict(effort.verdicts)
+    yield from verdicts.verdicts(effort.verdicts)
     progress("person")
     yield from windows.pages(folder, effort.pages)
     progress("pictures")

@@ -12,9 +12,9 @@ from itertools import count, islice
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
-from companion.bench.measure import Measure, ratio, skipped
+from companion.bench.measure import Measure, ratio
 from companion.bench.scratch import PEOPLE, TYPICAL, Event, course, fill, open_store, setup, written
 from companion.bench.scratch import now as right_now
 from companion.core.referee import Foul, Verdict, judge
@@ -26,9 +26,6 @@ from companion.storage.ids import file_name
 from companion.storage.journal import journal_path
 from companion.storage.opening import SESSIONS
 from companion.storage.store import Store
-
-if TYPE_CHECKING:
-    import chess
 
 Side = TypeVar("Side")
 PLAYERS: Final = PEOPLE[:3]
@@ -165,55 +162,6 @@ class _Endless:
         begun = perf_counter()
         self._table.submit(_NO_POINTS)
         return (perf_counter() - begun) * MICRO
-
-
-def verdict(rounds: int) -> Measure:
-    """A whole session judged beside a chess game of as many moves."""
-    what = "judging one Ingenious event, against python-chess checking and making one legal move"
-    try:
-        import chess
-    except ImportError:
-        return skipped("verdict", what, "python-chess is not installed (pip install chess)")
-    referee = REFEREES["ingenious"]
-    events = list(islice(course(1, PLAYERS), TYPICAL))
-    opening = referee.open(setup(PLAYERS), {})
-    moves = _chess_game(len(events))
-
-    def ours() -> float:
-        state, begun = opening, perf_counter()
-        for event in events:
-            answer = judge(referee, state, event)
-            if isinstance(answer, Verdict):
-                state = answer.state
-        return (perf_counter() - begun) * MICRO / len(events)
-
-    def theirs() -> float:
-        board, begun = chess.Board(), perf_counter()
-        for move in moves:
-            if board.is_legal(move):
-                board.push(move)
-        return (perf_counter() - begun) * MICRO / len(moves)
-
-    taken: dict[str, list[float]] = {"ours": [], "theirs": []}
-    for number in range(rounds):
-        for name, side in turned([("ours", ours), ("theirs", theirs)], number):
-            taken[name].append(side())
-    return ratio("verdict", what, taken["ours"], taken["theirs"])
-
-
-def _chess_game(length: int) -> list[chess.Move]:
-    """Legal moves, the same in every run; one that ends early is left for the next."""
-    from random import Random
-
-    import chess
-
-    for seed in count():
-        dice, board = Random(seed), chess.Board()
-        while len(board.move_stack) < length and not board.is_game_over():
-            board.push(dice.choice(sorted(board.legal_moves, key=str)))
-        if len(board.move_stack) == length:
-            return list(board.move_stack)
-    raise AssertionError
 
 
 def turned(sides: Sequence[Side], by: int) -> Sequence[Side]:

@@ -32,19 +32,26 @@ def cells(rows: int, cols: int) -> Iterator[Cell]:
     return ((row, col) for row in range(rows) for col in range(cols))
 
 
-def run(cell: Cell, direction: Cell, holds: Callable[[Cell], bool]) -> list[Cell]:
-    """The unbroken run through a cell, in reading order; the cell itself always belongs to it."""
-    found = [cell]
-    while holds(before := step(found[0], direction, -1)):
-        found.insert(0, before)
-    while holds(after := step(found[-1], direction)):
+def run(cell: Cell, direction: Cell, holds: Callable[[Cell], bool], reach: int) -> list[Cell]:
+    """The unbroken run through a cell, in reading order; the cell itself always belongs to it.
+
+    It is followed for `reach` cells on either side.
+    """
+    down, right = direction
+    found, (row, col) = [cell], cell
+    while len(found) <= reach and holds(before := (row := row - down, col := col - right)):
+        found.append(before)
+    found.reverse()
+    most, (row, col) = len(found) + reach, cell
+    while len(found) < most and holds(after := (row := row + down, col := col + right)):
         found.append(after)
     return found
 
 
 def windows(row: list[Cell], length: int) -> Iterator[tuple[Cell, ...]]:
     """Each stretch of so many cells, in order."""
-    return (tuple(row[at : at + length]) for at in range(len(row) - length + 1))
+    whole = tuple(row)
+    return (whole[at : at + length] for at in range(len(row) - length + 1))
 
 
 @cache
@@ -60,6 +67,6 @@ def stretches(rows: int, cols: int, length: int) -> tuple[tuple[Cell, ...], ...]
 
 def read_cell(value: Json) -> Cell | None:
     """An integer pair, or None."""
-    if isinstance(value, list | tuple) and len(value) == 2 and all(is_whole(part) for part in value):
+    if isinstance(value, (list, tuple)) and len(value) == 2 and is_whole(value[0]) and is_whole(value[1]):
         return value[0], value[1]
     return None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Final
 
 from companion.core.referee import Json, is_whole
+from companion.core.values import knowing
 
 Cell = tuple[int, int]  # x grows to the right, y upwards
 Pair = tuple[Cell, Cell]
@@ -15,6 +17,7 @@ Pair = tuple[Cell, Cell]
 START: Final[Cell] = (0, 0)
 UPWARDS: Final = ((0, 1), (1, 0))  # values must not fall along these
 SIDES: Final = ((-1, 0), (0, -1), (0, 1), (1, 0))  # corners do not count
+ROUND: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # a side, a corner, …
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,9 @@ class Card:
 
 @dataclass(frozen=True)
 class Area:
-    cards: Mapping[Cell, Card]
+    """The cards by their cells. What a change leaves as it was is not looked for again."""
+
+    cards: MappingProxyType[Cell, Card]
 
     @classmethod
     def first(cls) -> Area:
@@ -40,10 +45,27 @@ class Area:
 
     def with_cards(self, *laid: tuple[Cell, Card]) -> Area:
         """Cards laid or turned over."""
-        return Area(MappingProxyType({**self.cards, **dict(laid)}))
+        changed = dict(laid)
+        return self._with(self.cards | changed, changed)
 
     def without(self, cell: Cell) -> Area:
-        return Area(MappingProxyType({at: card for at, card in self.cards.items() if at != cell}))
+        cards = self.cards.copy()
+        del cards[cell]
+        return self._with(cards, (cell,))
+
+    def _with(self, cards: dict[Cell, Card], changed: Collection[Cell]) -> Area:
+        """The area with these cards; the others lie in the same order and have the same names."""
+        after = Area(MappingProxyType(cards))
+        wrong = [pair for pair in self._violations if pair[0] not in changed and pair[1] not in changed]
+        wrong += after.violations_at(*changed)
+        names = dict(self._open_names)
+        for cell in changed:
+            if self.is_open(cell):
+                names.pop(self.cards[cell].name or "", None)
+        for cell in changed:
+            if after.is_open(cell) and (name := cards[cell].name):
+                names[name] = cell
+        return knowing(after, _violations=tuple(sorted(wrong)), _open_names=names)
 
     @property
     def bounds(self) -> tuple[int, int, int, int]:
@@ -66,6 +88,10 @@ class Area:
 
     def open_names(self) -> dict[str, Cell]:
         """The names that lie open, and where."""
+        return self._open_names
+
+    @cached_property
+    def _open_names(self) -> dict[str, Cell]:
         return {card.name: cell for cell, card in self.cards.items() if card.open and card.name}
 
     def closed_cells(self) -> list[Cell]:
@@ -77,47 +103,66 @@ class Area:
 
     def violations(self) -> tuple[Pair, ...]:
         """Open neighbours in the wrong order; the place for the smaller value comes first."""
-        return tuple(sorted(pair for cell in self.cards for pair in self._broken_after(cell)))
+        return self._violations
 
-    def _broken_after(self, cell: Cell) -> Iterator[Pair]:
-        value = self.cards[cell].value
-        if value is None:
-            return
-        for step in UPWARDS:
-            other = cell[0] + step[0], cell[1] + step[1]
-            greater = self.cards[other].value if other in self.cards else None
-            if greater is not None and greater < value:
-                yield cell, other
+    @cached_property
+    def _violations(self) -> tuple[Pair, ...]:
+        return tuple(sorted(self.violations_at(*self.cards)))
 
     def violations_at(self, *cells: Cell) -> set[Pair]:
         """Those that one of these cells has part in."""
-        near = {(x - dx, y - dy) for x, y in cells for dx, dy in UPWARDS} | set(cells)
-        broken = (pair for cell in near if cell in self.cards for pair in self._broken_after(cell))
-        return {pair for pair in broken if not set(pair).isdisjoint(cells)}
+        found = set[Pair]()
+        for cell in cells:
+            card = self.cards.get(cell)
+            if card is not None and card.value is not None:
+                wrong = self.wrong_beside(cell, card.value)
+                found.update([(cell, other) if cell < other else (other, cell) for other in wrong])
+        return found
 
-    def parts(self) -> list[set[Cell]]:
+    def wrong_beside(self, cell: Cell, value: float) -> list[Cell]:
+        """Beside which open cards one of this value would lie in the wrong order at that place."""
+        (x, y), cards, found = cell, self.cards, list[Cell]()
+        for to_x, to_y in UPWARDS:
+            card = cards.get(above := (x + to_x, y + to_y))
+            if card is not None and card.value is not None and card.value < value:
+                found.append(above)
+            card = cards.get(below := (x - to_x, y - to_y))
+            if card is not None and card.value is not None and card.value > value:
+                found.append(below)
+        return found
+
+    def parts(self) -> tuple[set[Cell], ...]:
         """The cards that hang together; a whole area is one part."""
+        return self._parts
+
+    @cached_property
+    def _parts(self) -> tuple[set[Cell], ...]:
         left = set(self.cards)
         found = []
         while left:
-            part, edge = set[Cell](), [left.pop()]
+            part, edge = set[Cell](), {left.pop()}
             while edge:
-                cell = edge.pop()
-                part.add(cell)
-                for other in sides(cell):
-                    if other in left:
-                        left.remove(other)
-                        edge.append(other)
+                part |= edge
+                edge = left.intersection([other for cell in edge for other in sides(cell)])
+                left -= edge
             found.append(part)
-        return found
+        return tuple(found)
+
+    def linked_round(self, cell: Cell) -> bool:
+        """Whether the cards on a cell's sides hang together by those at its corners."""
+        lies = [(cell[0] + x, cell[1] + y) in self.cards for x, y in ROUND]
+        links = [lies[at - 2] and lies[at - 1] and lies[at] for at in range(0, len(ROUND), 2)]
+        return sum(links) >= sum(lies[::2]) - 1
 
     def joins(self) -> tuple[Cell, ...]:
         """The empty places that make a broken area one; none if it is whole."""
-        parts = self.parts()
-        if len(parts) == 1:
+        if len(self.parts()) == 1:
             return ()
-        near = [{other for cell in part for other in sides(cell)} for part in parts]
-        return tuple(sorted(set.intersection(*near) - self.cards.keys()))
+        return tuple(cell for cell in self.free_cells() if self.is_joining(cell))
+
+    def is_joining(self, cell: Cell) -> bool:
+        """Whether every part of a broken area has a card beside this empty place."""
+        return not any(part.isdisjoint(sides(cell)) for part in self.parts())
 
     def describe(self) -> list[Json]:
         return [
@@ -126,8 +171,9 @@ class Area:
         ]
 
 
-def sides(cell: Cell) -> Iterator[Cell]:
-    return ((cell[0] + x, cell[1] + y) for x, y in SIDES)
+@lru_cache(maxsize=4096)
+def sides(cell: Cell) -> tuple[Cell, ...]:
+    return tuple((cell[0] + x, cell[1] + y) for x, y in SIDES)
 
 
 def in_a_row(pair: Pair) -> bool:
@@ -141,6 +187,6 @@ def are_neighbours(a: Cell, b: Cell) -> bool:
 
 def read_cell(value: Json) -> Cell | None:
     """An integer pair, or None."""
-    if isinstance(value, list | tuple) and len(value) == 2 and all(is_whole(part) for part in value):
+    if isinstance(value, (list, tuple)) and len(value) == 2 and is_whole(value[0]) and is_whole(value[1]):
         return value[0], value[1]
     return None

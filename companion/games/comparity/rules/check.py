@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import isfinite
 from typing import Final, Literal
 
 from companion.core.referee import Call, Foul, Json, Verdict
-from companion.games.comparity.rules.area import Card, Cell, Pair, are_neighbours
+from companion.core.values import replace
+from companion.games.comparity.rules.area import Card, Cell, Pair, are_neighbours, sides
 from companion.games.comparity.rules.events import Named
 from companion.games.comparity.rules.play import lay
-from companion.games.comparity.rules.repair import Repair
-from companion.games.comparity.rules.state import ComparityState, actions, drawn, legal_repairs, won
+from companion.games.comparity.rules.repair import Repair, is_repair
+from companion.games.comparity.rules.state import ComparityState, actions, drawn, won
 
 TRUST_DRAW: Final = 2  # for a check that found nothing
 VIOLATION_DRAW: Final = 3  # for whoever sits before the checker, guilty or not
@@ -22,18 +22,18 @@ def check(state: ComparityState, cards: tuple[Named, ...]) -> Verdict[ComparityS
     if isinstance(opened, Foul):
         return opened
     area = state.area.with_cards(*opened.items())
-    after = replace(state, area=area, revealed=state.revealed + len(opened))
-    broken = area.violations()
+    revealed, broken = state.revealed + len(opened), area.violations()
     if not broken:
         seat, draws = state.seat, TRUST_DRAW
-        ruling = drawn(after, seat, draws)
+        ruling = drawn(state, seat, draws)
         facts = {"player": state.players[seat], "draws": draws}
-        onwards = ruling.state.trusted() if state.answering else ruling.state.passed()
+        after = replace(ruling.state, area=area, revealed=revealed)
+        onwards = after.trusted() if state.answering else after.passed()
     else:  # the penalty is drawn before the repair
         seat, draws = state.previous, VIOLATION_DRAW
-        ruling = drawn(after, seat, draws)
+        ruling = drawn(state, seat, draws)
         facts = {"pairs": pairs_json(broken), "player": state.players[seat], "draws": draws}
-        onwards = replace(ruling.state, phase="repair", trio_by=None)
+        onwards = replace(ruling.state, area=area, revealed=revealed, phase="repair", trio_by=None)
     known = {
         "opened": tuple(sorted(opened)),
         "drawn": onwards.hands.cards[seat] - state.hands.cards[seat],  # fewer where nobody can give
@@ -52,18 +52,17 @@ def _opened(state: ComparityState, cards: tuple[Named, ...]) -> dict[Cell, Card]
     for card in cards:
         if not area.is_closed(card.at):
             return Foul("not-closed", {"at": list(card.at), "open": card.at in area.cards})
-    if not with_it and not any(area.is_open(other) for other in area.beside(checked.at)):
+    if not with_it and not any(map(area.is_open, sides(checked.at))):
         return Foul("needs-neighbour", {"at": list(checked.at), "beside": len(area.beside(checked.at))})
     for card in cards:
         if not is_value(card.value):
             return Foul("bad-value", {"value": str(card.value)[:20]})
-    lying, opened = set(area.open_names()), {}
+    opened = dict[Cell, Card]()
+    lying = area.open_names()
     for card in cards:
         name = card.card or area.cards[card.at].name  # as it was laid, unless the table corrects it
-        if name in lying:
+        if name is not None and (name in lying or name in [other.name for other in opened.values()]):
             return Foul("same-card", {"card": name})
-        if name is not None:
-            lying.add(name)
         opened[card.at] = Card(name, card.value)
     return opened
 
@@ -80,12 +79,12 @@ def repair(
 ) -> Verdict[ComparityState] | Foul:
     """Pair by pair: each repair is judged by the area as it is then."""
     wanted = Repair(kind, tuple(sorted(card.at for card in cards)))
-    if wanted not in legal_repairs(state):
+    if not is_repair(state.area, state.area.violations(), wanted):
         return Foul("not-a-repair", {"type": kind, "legal": list(actions(state))})
-    after = replace(state, area=wanted.done(state.area))
-    if kind == "discard" and len(after.area.parts()) > 1:
-        return Verdict(replace(after, phase="join"), (Call("split"),))
-    return Verdict(_repaired(after))
+    area = wanted.done(state.area)
+    if kind == "discard" and not state.area.linked_round(wanted.cells[0]) and len(area.parts()) > 1:
+        return Verdict(replace(state, area=area, phase="join"), (Call("split"),))
+    return Verdict(_repaired(replace(state, area=area)))
 
 
 def join(state: ComparityState, card: Named) -> Verdict[ComparityState] | Foul:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
+
+from companion.core.values import replace
 
 HAND: Final = 7
 PILE: Final = {2: 15, 3: 20, 4: 35, 5: 40}  # by players; the top card becomes the first of the area
@@ -28,7 +30,7 @@ class Hands:
 
     def laid(self, seat: int) -> Hands:
         """One card fewer."""
-        return self._moved(seat, -1)
+        return replace(self, cards=(*self.cards[:seat], self.cards[seat] - 1, *self.cards[seat + 1 :]))
 
     def drawn(self, seat: int, number: int) -> tuple[Hands, tuple[int, ...]]:
         """What there is comes from the pile, the rest from the others; also tells which seats gave, in order.
@@ -37,14 +39,17 @@ class Hands:
         """
         givers = self.givers(seat, number)
         from_pile = min(number, self.pile)
-        after = replace(self._moved(seat, from_pile + len(givers)), pile=self.pile - from_pile)
+        cards = list(self.cards)
+        cards[seat] += from_pile + len(givers)
         for giver in givers:
-            after = after._moved(giver, -1)
-        return after, givers
+            cards[giver] -= 1
+        return replace(self, cards=tuple(cards), pile=self.pile - from_pile), givers
 
     def givers(self, seat: int, number: int) -> tuple[int, ...]:
         """Who would give a card each, in order: clockwise from the left neighbour, round and round."""
-        wanted = number - min(number, self.pile)
+        if number <= self.pile:
+            return ()
+        wanted = number - self.pile
         left = list(self.cards)
         least = 1 if self.kept else 0
         found: list[int] = []
@@ -58,10 +63,6 @@ class Hands:
                 if not left[giver]:
                     return tuple(found)
         return tuple(found)
-
-    def _moved(self, seat: int, number: int) -> Hands:
-        cards = (*self.cards[:seat], self.cards[seat] + number, *self.cards[seat + 1 :])
-        return replace(self, cards=cards)
 
 
 def others(seat: int, seats: int) -> tuple[int, ...]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from companion.core.referee import Call, Foul, Verdict
+from companion.core.values import replace
 from companion.games.comparity.rules.area import Card
 from companion.games.comparity.rules.events import Named
 from companion.games.comparity.rules.state import ComparityState, announced, drawn, won
@@ -38,7 +38,7 @@ def lay(state: ComparityState, card: Named) -> ComparityState | Foul:
         return Foul("cell-taken", {"at": list(card.at)})
     if not area.beside(card.at):
         return Foul("no-neighbour", {"at": list(card.at)})
-    if state.phase == "join" and card.at not in area.joins():
+    if state.phase == "join" and not area.is_joining(card.at):
         return Foul("not-joining", {"at": list(card.at), "parts": len(area.parts())})
     if card.card in area.open_names():
         return Foul("same-card", {"card": card.card})

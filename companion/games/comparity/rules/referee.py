@@ -7,7 +7,6 @@ If the pile runs out, End of the game. Values must not fall to the right and upw
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from companion.core.played import Played
@@ -24,6 +23,7 @@ from companion.core.referee import (
     check_keys,
     check_players,
 )
+from companion.core.values import replace
 from companion.games.comparity.rules.area import Area
 from companion.games.comparity.rules.check import check, join, pairs_json, repair
 from companion.games.comparity.rules.events import FIELDS, is_name, read

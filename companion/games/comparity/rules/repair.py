@@ -6,12 +6,13 @@ and no two cards stand wrong that did not before; a knot without such a swap los
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
 from companion.core.referee import Json
-from companion.games.comparity.rules.area import Area, Cell, Pair
+from companion.games.comparity.rules.area import Area, Cell, Pair, are_neighbours
 
 
 @dataclass(frozen=True)
@@ -43,11 +44,26 @@ def repairs(area: Area, violations: tuple[Pair, ...]) -> tuple[Repair, ...]:
     """For every knot the swaps that put something right or, where there is none, the discard of each card."""
     found: list[Repair] = []
     for knot in knots(violations):
-        swaps = [pair for pair in combinations(knot, 2) if puts_right(area, violations, pair)]
-        found += [Repair("swap", pair) for pair in swaps]
-        if not swaps:
-            found += [Repair("discard", (cell,)) for cell in knot]
+        swaps = list(_swaps(area, knot))
+        found += swaps or [Repair("discard", (cell,)) for cell in knot]
     return tuple(sorted(found, key=lambda repair: repair.order))
+
+
+def is_repair(area: Area, violations: tuple[Pair, ...], repair: Repair) -> bool:
+    """Whether it is one of them: its own knot tells."""
+    knot = next((knot for knot in knots(violations) if set(repair.cells) <= set(knot)), ())
+    if repair.kind == "swap":
+        return bool(knot) and puts_right(area, (repair.cells[0], repair.cells[1]))
+    return bool(knot) and not any(_swaps(area, knot))
+
+
+def kinds_of_repair(area: Area, violations: tuple[Pair, ...]) -> set[str]:
+    """Whether there are swaps among them, or discards, or both."""
+    return {"swap" if any(_swaps(area, knot)) else "discard" for knot in knots(violations)}
+
+
+def _swaps(area: Area, knot: tuple[Cell, ...]) -> Iterator[Repair]:
+    return (Repair("swap", pair) for pair in combinations(knot, 2) if puts_right(area, pair))
 
 
 def knots(violations: tuple[Pair, ...]) -> tuple[tuple[Cell, ...], ...]:
@@ -60,10 +76,20 @@ def knots(violations: tuple[Pair, ...]) -> tuple[tuple[Cell, ...], ...]:
     return tuple(sorted(tuple(sorted(knot)) for knot in found))
 
 
-def puts_right(area: Area, violations: tuple[Pair, ...], pair: Pair) -> bool:
+def puts_right(area: Area, pair: Pair) -> bool:
     """Whether exchanging them ends a bad pair, and no two cards stand wrong that did not before."""
-    before, after = _by_cards(violations), _by_cards(area.swapped(*pair).violations(), pair)
-    return after < before
+    ends = False
+    for here, there in (pair, pair[::-1]):
+        value = area.cards[here].value
+        if value is None:
+            return False
+        before, after = area.wrong_beside(here, value), area.wrong_beside(there, value)
+        if are_neighbours(here, there) and there not in before and value != area.cards[there].value:
+            return False  # the two themselves, now in the right order
+        if not set(after) <= set(before):
+            return False
+        ends = ends or len(after) < len(before)
+    return ends
 
 
 def new_violations(area: Area, violations: tuple[Pair, ...], pair: Pair) -> tuple[Pair, ...]:

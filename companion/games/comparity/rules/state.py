@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from companion.core.referee import Call, Verdict
+from companion.core.values import replace
 from companion.games.comparity.rules.area import Area, Cell
-from companion.games.comparity.rules.hands import Hands, others
-from companion.games.comparity.rules.repair import Advice, Repair, advise, repairs
+from companion.games.comparity.rules.hands import Hands
+from companion.games.comparity.rules.repair import Advice, Repair, advise, kinds_of_repair, repairs
 
 Phase = Literal["turn", "answer", "extra", "repair", "join"]
 
@@ -63,18 +64,21 @@ class ComparityState:
         return (self.seat - 1) % len(self.players)
 
     def left_of(self, seat: int) -> int:
-        return others(seat, len(self.players))[0]
+        return (seat + 1) % len(self.players)
 
     def seat_of(self, player: str) -> int:
         return self.players.index(player)
 
     def normal_turn(self) -> ComparityState:
         """What came before it is done: the player in turn plays or checks."""
-        return replace(self, phase="turn", answering=False, trio_by=None)
+        return self._turn_of(self.seat)
 
     def passed(self) -> ComparityState:
         """The left neighbour's turn."""
-        return replace(self.normal_turn(), seat=self.left_of(self.seat))
+        return self._turn_of(self.left_of(self.seat))
+
+    def _turn_of(self, seat: int) -> ComparityState:
+        return replace(self, seat=seat, phase="turn", answering=False, trio_by=None)
 
     def trusted(self) -> ComparityState:
         """A duet's or trio's answer found no violation: an extra card after a trio, then the normal turn."""
@@ -94,7 +98,7 @@ def kinds(state: ComparityState) -> tuple[str, ...]:
 def actions(state: ComparityState) -> tuple[str, ...]:
     """Those of them that are legal somewhere on the table."""
     if state.phase == "repair":
-        legal = {repair.kind for repair in legal_repairs(state)}
+        legal = kinds_of_repair(state.area, state.area.violations())
         return tuple(kind for kind in kinds(state) if kind in legal)
     return tuple(kind for kind in kinds(state) if kind != "check" or can_check(state))
 
@@ -179,10 +183,11 @@ def drawn(state: ComparityState, seat: int, number: int) -> Verdict[ComparitySta
     calls = tuple(
         Call("given", {"from": state.players[giver], "to": state.players[seat]}) for giver in givers
     )
-    after = Verdict(replace(state, hands=hands))
+    after = replace(state, hands=hands)
     if givers and not hands.cards[givers[-1]]:
-        after = won(after.state, givers[-1], "given")
-    return Verdict(after.state, (*calls, *after.calls))
+        ended = won(after, givers[-1], "given")
+        return Verdict(ended.state, (*calls, *ended.calls))
+    return Verdict(after, calls)
 
 
 def won(state: ComparityState, seat: int, by: str) -> Verdict[ComparityState]:

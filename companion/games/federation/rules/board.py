@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from string import ascii_uppercase
 from types import MappingProxyType
 from typing import Final
 
 from companion.core.referee import Json
 from companion.core.squaregrid import DIRECTIONS, Cell, corners, read_cell, run, windows, within
+from companion.core.values import replace
 
 Superline = tuple[Cell, ...]  # six cells in reading order; also one that can still be made
 
@@ -29,9 +30,9 @@ class Board:
     cols: int
     collinear: str
     superlines: tuple[tuple[Superline, ...], ...]
-    chips: Mapping[Cell, int]
+    chips: MappingProxyType[Cell, int]
     locked: frozenset[Cell] = frozenset()
-    regions: Mapping[Cell, str] = field(default_factory=lambda: MappingProxyType({}))
+    regions: MappingProxyType[Cell, str] = field(default_factory=lambda: MappingProxyType({}))
 
     @classmethod
     def empty(cls, rows: int, cols: int, teams: int, collinear: str = DISJOINT) -> Board:
@@ -74,26 +75,39 @@ class Board:
 
     def sixes(self, cell: Cell, team: int) -> tuple[Superline, ...]:
         """Every six, in reading order, that a chip of the team on this cell would complete."""
+        every = (six for _, row in self._long_runs(cell, team) for six in windows(row, SIX))
+        return tuple(sorted(six for six in every if self.stands_free(six, team)))
+
+    def _long_runs(self, cell: Cell, team: int) -> Iterator[tuple[Cell, list[Cell]]]:
+        """Each direction in which a new chip makes a run of six or more, and the run near the chip."""
+        chips, wild = self.chips, self.corners
 
         def holds(other: Cell) -> bool:
-            return self.holds(other, team)
+            return chips.get(other) == team or other in wild
 
-        return tuple(sorted(
-            six
-            for direction in DIRECTIONS
-            for six in windows(run(cell, direction, holds), SIX)
-            if cell in six and self.stands_free(six, team)
-        ))  # fmt: skip
+        for direction in DIRECTIONS:
+            row = run(cell, direction, holds, reach=SIX - 1)
+            if len(row) >= SIX:
+                yield direction, row
 
     def stands_free(self, six: Superline, team: int) -> bool:
         """Whether the team's superlines leave it the chips that it needs."""
-        return all(self.compatible(six, line) for line in self.superlines[team])
+        return self.fits(six, self.superlines[team])
+
+    def fits(self, six: Superline, lines: Iterable[Superline]) -> bool:
+        """Whether it can be made beside all of these."""
+        return all(self.compatible(six, line) for line in lines)
 
     def compatible(self, one: Superline, other: Superline) -> bool:
         """Crossing lines share the chip at the crossing; those along the same line as the table chose."""
         if UNSHOWN in (one, other) or direction_of(one) != direction_of(other):
             return True
-        return len({*one} & {*other}) <= self.shareable
+        return self._apart(one, [{*other}])
+
+    def _apart(self, six: Superline, along: list[set[Cell]]) -> bool:
+        """Whether it takes no more of these lines along the same line than they may share."""
+        most = self.shareable
+        return all(len(line.intersection(six)) <= most for line in along)
 
     @property
     def shareable(self) -> int:
@@ -107,20 +121,31 @@ class Board:
 
         None if `take` has a line that cannot be made.
         """
-        sixes = self.sixes(cell, team)
         made: list[Superline] = []
         for line in take:
-            if line not in sixes or not all(self.compatible(line, other) for other in made):
+            if line not in self.sixes(cell, team) or not self.fits(line, made):
                 return None
             made.append(line)
-        for line in sixes:
-            if all(self.compatible(line, other) for other in made):
-                made.append(line)
-        return tuple(made)
+        more: list[Superline] = []
+        for direction, row in self._long_runs(cell, team):  # lines along others are not in the way
+            every = (*self.superlines[team], *made)
+            along = [{*line} for line in every if line and direction_of(line) == direction]
+            for six in windows(row, SIX):
+                if self._apart(six, along):
+                    along.append({*six})
+                    more.append(six)
+        return (*made, *sorted(more))
 
-    def laid(self, cell: Cell, team: int, lines: tuple[Superline, ...] = ()) -> Board:
-        """A chip more, or another team's in place of the one there; the new superlines are locked."""
-        return replace(self.claimed(team, lines), chips=MappingProxyType({**self.chips, cell: team}))
+    def laid(
+        self, cell: Cell, team: int, lines: tuple[Superline, ...] = (), region: str | None = None
+    ) -> Board:
+        """A chip more, or another team's in place of the one there; the new superlines are locked.
+
+        `region` is what the table said of the cell.
+        """
+        board = self.claimed(team, lines) if lines else self
+        regions = board.regions if region is None else MappingProxyType(board.regions | {cell: region})
+        return replace(board, chips=MappingProxyType(board.chips | {cell: team}), regions=regions)
 
     def claimed(self, team: int, lines: tuple[Superline, ...]) -> Board:
         """Superlines more, and their chips are locked."""
@@ -130,12 +155,9 @@ class Board:
         return replace(self, superlines=tuple(superlines), locked=locked)
 
     def lifted(self, cell: Cell) -> Board:
-        chips = {other: team for other, team in self.chips.items() if other != cell}
+        chips = self.chips.copy()
+        del chips[cell]
         return replace(self, chips=MappingProxyType(chips))
-
-    def named(self, cell: Cell, region: str) -> Board:
-        """The table has said which region this cell is."""
-        return replace(self, regions=MappingProxyType({**self.regions, cell: region}))
 
 
 def direction_of(line: Superline) -> Cell:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal
+
+from companion.core.values import replace
 
 DECK: Final = 175  # 82 regions × 2 city cards and the special ones
 HAND: Final = 6
 CITIES: Final = 2  # city cards of a region
-SPECIAL: Final[Mapping[str, int]] = MappingProxyType({"flag": 4, "arms": 4, "star": 3})
+SPECIAL: Final[MappingProxyType[str, int]] = MappingProxyType({"flag": 4, "arms": 4, "star": 3})
 
 
 @dataclass(frozen=True)
@@ -28,8 +29,8 @@ class Cards:
 
     hands: tuple[int, ...]
     pile: int
-    left: Mapping[str, int]  # special cards not yet played
-    regions: Mapping[str, int]  # city cards played or shown, where the region is known
+    left: MappingProxyType[str, int]  # special cards not yet played
+    regions: MappingProxyType[str, int]  # city cards played or shown, where the region is known
     draws: tuple[Draw, ...] = ()  # in the order in which they were due
 
     @classmethod
@@ -49,25 +50,27 @@ class Cards:
 
     def played(self, seat: int, kind: str, region: str | None = None) -> Cards:
         """A card leaves a hand for good."""
-        cards = self.with_hand(seat, self.hands[seat] - 1)
+        hands = self._hands(seat, -1)
         if kind in self.left:
-            return replace(cards, left=MappingProxyType({**self.left, kind: self.left[kind] - 1}))
+            return replace(self, hands=hands, left=MappingProxyType(self.left | {kind: self.left[kind] - 1}))
         if region is not None:
-            known = {**self.regions, region: self.regions.get(region, 0) + 1}
-            return replace(cards, regions=MappingProxyType(known))
-        return cards
+            known = self.regions | {region: self.regions.get(region, 0) + 1}
+            return replace(self, hands=hands, regions=MappingProxyType(known))
+        return replace(self, hands=hands)
 
     def drawn(self, seat: int, move: bool) -> Cards:
         """One card from the pile, while it has any."""
         if not self.pile:
             return replace(self, draws=(*self.draws, Draw(seat, move, "in vain")))
-        drawn = replace(self.with_hand(seat, self.hands[seat] + 1), pile=self.pile - 1)
-        return replace(drawn, draws=(*self.draws, Draw(seat, move, "made")))
+        draws = (*self.draws, Draw(seat, move, "made"))
+        return replace(self, hands=self._hands(seat, 1), pile=self.pile - 1, draws=draws)
 
     def last_move(self, seat: int) -> int | None:
         """Which of the draws was due after the last move of this seat."""
-        moves = (at for at, draw in enumerate(self.draws) if draw.move and draw.seat == seat)
-        return max(moves, default=None)
+        for at in reversed(range(len(self.draws))):
+            if self.draws[at].move and self.draws[at].seat == seat:
+                return at
+        return None
 
     def forgotten(self, seat: int) -> Cards:
         """As if the draw after this seat's last move had not been.
@@ -77,19 +80,20 @@ class Cards:
         last = self.last_move(seat)
         if last is None:
             return self
-        cards = self.with_fate(last, "forgotten").with_hand(seat, self.hands[seat] - 1)
-        for at, draw in enumerate(self.draws):
-            if at > last and draw.fate == "in vain":
-                return cards.with_fate(at, "made").with_hand(draw.seat, cards.hands[draw.seat] + 1)
+        cards = replace(self.with_fate(last, "forgotten"), hands=self._hands(seat, -1))
+        for at, draw in enumerate(self.draws[last + 1 :], last + 1):
+            if draw.fate == "in vain":
+                return replace(cards.with_fate(at, "made"), hands=cards._hands(draw.seat, 1))
         return replace(cards, pile=self.pile + 1)
 
     def returned(self, seat: int) -> Cards:
         """One card back on the pile."""
-        return replace(self.with_hand(seat, self.hands[seat] - 1), pile=self.pile + 1)
+        return replace(self, hands=self._hands(seat, -1), pile=self.pile + 1)
 
     def with_fate(self, at: int, fate: Literal["made", "forgotten"]) -> Cards:
         draws = (*self.draws[:at], replace(self.draws[at], fate=fate), *self.draws[at + 1 :])
         return replace(self, draws=draws)
 
-    def with_hand(self, seat: int, hand: int) -> Cards:
-        return replace(self, hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]))
+    def _hands(self, seat: int, more: int) -> tuple[int, ...]:
+        """With so many cards more in one of them."""
+        return (*self.hands[:seat], self.hands[seat] + more, *self.hands[seat + 1 :])

@@ -25,7 +25,7 @@ def between(ends: Ends) -> Superline | None:
     first, last = sorted(ends)
     for direction in DIRECTIONS:
         if step(first, direction, SIX - 1) == last:
-            return tuple(step(first, direction, times) for times in range(SIX))
+            return tuple([step(first, direction, times) for times in range(SIX)])
     return None
 
 
@@ -47,8 +47,9 @@ def why_not_claim(state: FederationState, team: int, ends: Ends | None) -> Foul 
     if line is None:
         return Foul("bad-line", {"first": list(ends[0]), "last": list(ends[1])})
     for other, lines in enumerate(board.superlines):
-        for cell in line if other != team else ():
-            if cell not in board.corners and any(cell in theirs for theirs in lines):
+        theirs = set[Cell]().union(*lines) - board.corners if other != team else ()
+        for cell in line if theirs else ():
+            if cell in theirs:
                 return Foul("locked", {"cell": list(cell), "team": state.teams[other].name, "claim": True})
     for own in board.superlines[team]:
         if not board.compatible(line, own):

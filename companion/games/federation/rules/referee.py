@@ -8,7 +8,6 @@ A table enters every card, or only tells its superlines ("claims").
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import reduce
 from typing import Final
 
@@ -29,6 +28,7 @@ from companion.core.referee import (
     malformed,
 )
 from companion.core.squaregrid import Cell, read_cell
+from companion.core.values import replace
 from companion.games.federation.rules.board import DISJOINT, SHARE_ONE, Board, Superline, read_take
 from companion.games.federation.rules.cards import CITIES, SPECIAL, Cards
 from companion.games.federation.rules.claims import claimed, read_ends, why_not_claim
@@ -104,7 +104,7 @@ class FederationReferee:
             case "dead":
                 return _dead(state, event)
             case "blank":
-                return _card_gone(state, "blank")
+                return _card_gone(state, state.board, "blank")
             case "forgot":
                 return _forgot(state, event["player"])
             case "talked":
@@ -248,13 +248,12 @@ def _play(state: FederationState, event: Event) -> Verdict[FederationState] | Fo
     if foul is not None:
         return foul
     if kind not in PUTS_DOWN:
-        return _card_gone(replace(state, board=state.board.lifted(cell)), kind)
+        return _card_gone(state, state.board.lifted(cell), kind)
     lines = state.board.completed(cell, state.team, take) or ()
-    board = state.board.laid(cell, state.team, lines)
     if kind == "city":
-        region = region or board.regions.get(cell)
-        board = board if region is None else board.named(cell, region)
-    return _card_gone(replace(state, board=board), kind, region, _superlines(state.team, lines))
+        region = region or state.board.regions.get(cell)
+    board = state.board.laid(cell, state.team, lines, region)
+    return _card_gone(state, board, kind, region, _superlines(state.team, lines))
 
 
 def _superlines(team: int, lines: Iterable[Superline]) -> tuple[Call, ...]:
@@ -284,32 +283,33 @@ def _claim(state: FederationState, event: Event) -> Verdict[FederationState] | F
 
 
 def _card_gone(
-    state: FederationState, kind: str, region: str | None = None, calls: tuple[Call, ...] = ()
+    state: FederationState, board: Board, kind: str, region: str | None = None, calls: tuple[Call, ...] = ()
 ) -> Verdict[FederationState]:
     """The card is played: three superlines win at once; otherwise draw one, and the next player's turn."""
     cards = state.cards.played(state.seat, kind, region)
-    after = replace(state, cards=cards)
-    if after.board.score[after.team] >= AIM:
-        return _won(after, (after.team,), "three", calls)
-    drawn, said = _drawn(after, move=True)
-    return _pass_turn(drawn, (*calls, *said))
+    if len(board.superlines[state.team]) >= AIM:
+        return _won(replace(state, board=board, cards=cards), (state.team,), "three", calls)
+    cards, said = _drawn(cards, state.seat, move=True)
+    return _pass_turn(state, board, cards, (*calls, *said))
 
 
-def _drawn(state: FederationState, move: bool) -> tuple[FederationState, tuple[Call, ...]]:
+def _drawn(cards: Cards, seat: int, move: bool) -> tuple[Cards, tuple[Call, ...]]:
     """The player in turn takes a card; whoever takes the last of the pile is told so."""
-    cards = state.cards.drawn(state.seat, move)
-    out = not cards.pile and state.cards.pile
-    return replace(state, cards=cards), (Call("last-card"),) if out else ()
+    drawn = cards.drawn(seat, move)
+    out = cards.pile and not drawn.pile
+    return drawn, (Call("last-card"),) if out else ()
 
 
-def _pass_turn(state: FederationState, calls: tuple[Call, ...]) -> Verdict[FederationState]:
+def _pass_turn(
+    state: FederationState, board: Board, cards: Cards, calls: tuple[Call, ...]
+) -> Verdict[FederationState]:
     """To the next player who has a card; when nobody has, the game is over."""
-    hands = state.cards.hands
-    for step in range(1, len(hands) + 1):
-        seat = (state.seat + step) % len(hands)
-        if hands[seat]:
-            return Verdict(replace(state, seat=seat, dead_shown=False), calls)
-    return _cards_out(state, calls)
+    seats = len(cards.hands)
+    for step in range(1, seats + 1):
+        seat = (state.seat + step) % seats
+        if cards.hands[seat]:
+            return Verdict(replace(state, board=board, cards=cards, seat=seat, dead_shown=False), calls)
+    return _cards_out(replace(state, board=board, cards=cards), calls)
 
 
 def _dead(state: FederationState, event: Event) -> Verdict[FederationState] | Foul:
@@ -320,14 +320,15 @@ def _dead(state: FederationState, event: Event) -> Verdict[FederationState] | Fo
     foul = why_not_dead(state, region)
     if foul is not None:
         return foul
-    gone = replace(state, cards=state.cards.played(state.seat, "dead", region), dead_shown=True)
-    after, calls = _drawn(gone, move=False)
-    return _still_in_turn(after, calls)
+    cards, calls = _drawn(state.cards.played(state.seat, "dead", region), state.seat, move=False)
+    return _still_in_turn(replace(state, cards=cards, dead_shown=True), calls)
 
 
 def _still_in_turn(state: FederationState, calls: tuple[Call, ...]) -> Verdict[FederationState]:
     """The same player goes on, unless that was the last card in hand."""
-    return Verdict(state, calls) if state.cards.hands[state.seat] else _pass_turn(state, calls)
+    if state.cards.hands[state.seat]:
+        return Verdict(state, calls)
+    return _pass_turn(state, state.board, state.cards, calls)
 
 
 def _forgot(state: FederationState, player: Json) -> Verdict[FederationState] | Foul:
@@ -356,7 +357,7 @@ def _talked(state: FederationState, team: Json) -> Verdict[FederationState] | Fo
 
 def _penalty(before: FederationState, after: FederationState, seat: int, offence: str) -> Call:
     had, has = before.cards.hands[seat], after.cards.hands[seat]
-    facts = {"player": after.players[seat], "hand": has}
+    facts = {"player": after.player_at(seat), "hand": has}
     return Call("penalty", facts, known={"offence": offence, "had": had})
 
 

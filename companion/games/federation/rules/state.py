@@ -41,7 +41,10 @@ class FederationState:
 
     @property
     def player(self) -> str:
-        return self.players[self.seat]
+        return self.player_at(self.seat)
+
+    def player_at(self, seat: int) -> str:
+        return self.teams[self.team_of(seat)].players[seat // len(self.teams)]
 
     @property
     def team(self) -> int:
@@ -52,4 +55,4 @@ class FederationState:
         return seat % len(self.teams)
 
     def seats_of(self, team: int) -> range:
-        return range(team, len(self.players), len(self.teams))
+        return range(team, sum(len(each.players) for each in self.teams), len(self.teams))

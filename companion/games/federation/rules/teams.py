@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 from companion.core.referee import BadSetup, Json, check_keys, check_players
@@ -43,7 +44,7 @@ def line_up(players: Sequence[str], teams: int) -> list[list[str]]:
 
 def by_seat(teams: Sequence[Sequence[str]]) -> tuple[str, ...]:
     """Back from the teams to the seats."""
-    return tuple(name for row in zip(*teams, strict=True) for name in row)
+    return tuple(chain.from_iterable(zip(*teams, strict=True)))
 
 
 # How many can play

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations_with_replacement, takewhile
 from types import MappingProxyType
 from typing import Final
 
 from companion.core.referee import BadSetup, Event, Json, check_keys, is_whole
+from companion.core.values import knowing, replace
 from companion.games.ingenious.rules.hexgrid import (
-    DIRECTIONS,
     Cell,
-    are_neighbours,
+    adjacent,
     board,
-    neighbours,
-    ray,
-    step,
+    rays,
     within,
 )
 
-Symbols = Mapping[Cell, str]  # which symbol lies or is printed on a cell
+Symbols = MappingProxyType[Cell, str]  # which symbol lies or is printed on a cell
 Tile = tuple[str, str]
 Pair = tuple[Cell, Cell]
 
@@ -55,67 +54,88 @@ class Board:
 
     @classmethod
     def empty(cls, radius: int, printed: Mapping[str, Cell] = PRINTED) -> Board:
-        return cls(radius, printed, MappingProxyType({cell: colour for colour, cell in printed.items()}))
+        symbols = MappingProxyType({cell: colour for colour, cell in printed.items()})
+        whole = cls(radius, printed, symbols)
+        return knowing(whole, free_pairs=whole.free_pairs)  # counted once; the tiles only take away
 
     def laid(self, tile: Tile, cells: Pair, seat: int) -> Board:
-        symbols = {**self.symbols, cells[0]: tile[0], cells[1]: tile[1]}
-        return replace(self, symbols=MappingProxyType(symbols), openers=self.openers | {seat})
+        one, other = cells
+        symbols = MappingProxyType(self.symbols | {one: tile[0], other: tile[1]})
+        taken = self._free_beside(one) + self._free_beside(other) - 1  # the tile's own pair counts once
+        after = replace(self, symbols=symbols, openers=self.openers | {seat})
+        return knowing(after, free_pairs=self.free_pairs - taken)
 
     def is_free(self, cell: Cell) -> bool:
         return within(cell, self.radius) and cell not in self.symbols
 
-    def free_neighbours(self, cell: Cell) -> Iterator[Cell]:
-        return (other for other in neighbours(cell) if self.is_free(other))
+    def free_neighbours(self, cell: Cell) -> list[Cell]:
+        symbols = self.symbols
+        return [other for other in adjacent(self.radius)[cell] if other not in symbols]
+
+    def _free_beside(self, cell: Cell) -> int:
+        near = adjacent(self.radius)[cell]
+        return len(near) - sum(map(self.symbols.__contains__, near))
+
+    @cached_property
+    def free_pairs(self) -> int:
+        """How many pairs of neighbouring cells are free: each place for a tile."""
+        free = [cell for cell in board(self.radius) if cell not in self.symbols]
+        return sum(map(self._free_beside, free)) // 2
 
     @property
     def room(self) -> bool:
         """Whether two free neighbouring cells are left."""
-        return any(self.is_free(cell) and any(self.free_neighbours(cell)) for cell in board(self.radius))
+        return self.free_pairs > 0
 
     def misplaced(self, cells: Pair, seat: int) -> str | None:
         """The foul of placing a tile there."""
-        if not all(within(cell, self.radius) for cell in cells):
+        (one, other), near = cells, adjacent(self.radius)
+        if one not in near or other not in near:
             return "off-board"
-        if any(cell in self.symbols for cell in cells):
+        if one in self.symbols or other in self.symbols:
             return "cell-taken"
-        if not are_neighbours(*cells):
+        if other not in near[one]:
             return "not-adjacent"
-        starts = self.starting_cells(seat)
-        if starts and starts.isdisjoint(cells):
+        if seat not in self.openers and not self._starts(cells) and any(self._starting_cells()):
             return "first-round"
         return None
+
+    def _starts(self, cells: Pair) -> bool:
+        """Whether a tile there touches a printed symbol that no tile touches."""
+        marks, near = self.printed.values(), adjacent(self.radius)
+        touched = [mark for mark in marks if cells[0] in near[mark] or cells[1] in near[mark]]
+        return any(map(self._untouched, touched))
+
+    def _untouched(self, mark: Cell) -> bool:
+        marks, symbols = self.printed.values(), self.symbols
+        return not [cell for cell in adjacent(self.radius)[mark] if cell in symbols and cell not in marks]
 
     def starting_cells(self, seat: int) -> frozenset[Cell]:
         """Free cells beside a printed symbol that no tile touches: a player's first tile must cover one.
 
         Empty for a player who has laid a tile, and where no such place is left.
         """
-        if seat in self.openers:
-            return frozenset()
-        marks = set(self.printed.values())
-        return frozenset(
-            cell
-            for mark in marks
-            if not any(other in self.symbols and other not in marks for other in neighbours(mark))
-            for cell in self.free_neighbours(mark)
-            if any(self.free_neighbours(cell))
-        )
+        return frozenset(() if seat in self.openers else self._starting_cells())
+
+    def _starting_cells(self) -> Iterator[Cell]:
+        for mark in filter(self._untouched, self.printed.values()):
+            yield from (cell for cell in self.free_neighbours(mark) if self.free_neighbours(cell))
 
     def runs(self, tile: Tile, cells: Pair) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
         """The scoring runs of each half, in the five directions away from the other half."""
         return self._runs(tile[0], cells[0], cells[1]), self._runs(tile[1], cells[1], cells[0])
 
     def _runs(self, colour: str, here: Cell, other: Cell) -> tuple[Run, ...]:
-        runs = (
-            tuple(takewhile(lambda cell: self.symbols.get(cell) == colour, ray(here, direction)))
-            for direction in DIRECTIONS
-            if step(here, direction) != other
-        )
-        return tuple(Run(colour, cells) for cells in runs if cells)
+        symbols, found = self.symbols, list[Run]()
+        for line in rays(self.radius)[here]:
+            if line and line[0] in symbols and symbols[line[0]] == colour and line[0] != other:
+                cells = takewhile(lambda cell: symbols.get(cell) == colour, line)
+                found.append(Run(colour, tuple(cells)))
+        return tuple(found)
 
 
 def points_of(runs: Iterable[Run]) -> int:
-    return sum(len(run.cells) for run in runs)
+    return sum([len(run.cells) for run in runs])
 
 
 def placed(event: Event) -> tuple[Tile, Pair]:
@@ -136,7 +156,7 @@ def read_printed(setup: Json, radius: int) -> Mapping[str, Cell]:
 
 def read_cell(value: Json) -> Cell | None:
     """An integer pair, or None."""
-    if isinstance(value, list | tuple) and len(value) == 2 and all(is_whole(part) for part in value):
+    if isinstance(value, (list, tuple)) and len(value) == 2 and is_whole(value[0]) and is_whole(value[1]):
         return value[0], value[1]
     return None
 

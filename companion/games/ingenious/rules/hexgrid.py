@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -28,16 +28,31 @@ def step(cell: Cell, direction: Cell) -> Cell:
     return cell[0] + direction[0], cell[1] + direction[1]
 
 
-def neighbours(cell: Cell) -> Iterator[Cell]:
-    return (step(cell, direction) for direction in DIRECTIONS)
+def neighbours(cell: Cell) -> tuple[Cell, ...]:
+    q, r = cell
+    return tuple([(q + to_q, r + to_r) for to_q, to_r in DIRECTIONS])
+
+
+@cache
+def rays(radius: int) -> Mapping[Cell, tuple[tuple[Cell, ...], ...]]:
+    """From each cell of the board to its edge, in the order of DIRECTIONS."""
+    return {cell: tuple(_ray(cell, direction, radius) for direction in DIRECTIONS) for cell in board(radius)}
+
+
+def _ray(cell: Cell, direction: Cell, radius: int) -> tuple[Cell, ...]:
+    found = list[Cell]()
+    while within(cell := step(cell, direction), radius):
+        found.append(cell)
+    return tuple(found)
+
+
+@cache
+def adjacent(radius: int) -> Mapping[Cell, tuple[Cell, ...]]:
+    """The neighbours on the board of each of its cells."""
+    return {
+        cell: tuple(other for other in neighbours(cell) if within(other, radius)) for cell in board(radius)
+    }
 
 
 def are_neighbours(one: Cell, other: Cell) -> bool:
     return (other[0] - one[0], other[1] - one[1]) in DIRECTIONS
-
-
-def ray(cell: Cell, direction: Cell) -> Iterator[Cell]:
-    """The cells from here on in one direction, without end."""
-    while True:
-        cell = step(cell, direction)
-        yield cell

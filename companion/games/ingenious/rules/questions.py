@@ -8,9 +8,7 @@ from itertools import pairwise
 from companion.games.ingenious.rules.board import PRINTED
 from companion.games.ingenious.rules.hexgrid import board
 from companion.games.ingenious.rules.sides import COLOURS, Side, deciding_marker
-from companion.games.ingenious.rules.state import RADIUS, IngeniousState
-
-Places = tuple[tuple[int, ...], ...]  # of sides, best first
+from companion.games.ingenious.rules.state import RADIUS, IngeniousState, Places
 
 
 def due(state: IngeniousState) -> str | None:
@@ -77,10 +75,7 @@ def can_lack(side: Side) -> bool:
 
 def ranking(state: IngeniousState) -> Places:
     """Best first: the highest lowest marker, then the second lowest, and so on; all equal share a place."""
-    places: dict[tuple[int, ...], list[int]] = {}
-    for number, side in enumerate(state.sides):
-        places.setdefault(side.rising, []).append(number)
-    return tuple(tuple(places[markers]) for markers in sorted(places, reverse=True))
+    return state.places
 
 
 def numbered(places: Places) -> Iterator[tuple[int, tuple[int, ...]]]:

@@ -7,8 +7,7 @@ Each side has six markers; what counts in the end is the marker that lags behind
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from companion.core.played import Played
 from companion.core.referee import (
@@ -26,6 +25,7 @@ from companion.core.referee import (
     is_whole,
     malformed,
 )
+from companion.core.values import knowing, replace
 from companion.games.ingenious.rules.board import PRINTED, Board, points_of, read_cell, read_printed
 from companion.games.ingenious.rules.played import MEASURE, played
 from companion.games.ingenious.rules.questions import can_lack, due, ranking, score
@@ -114,7 +114,7 @@ class IngeniousReferee:
             return None
 
         def names(sides: tuple[int, ...]) -> tuple[str, ...]:
-            return tuple(name for side in sides for name in state.sides[side].players)
+            return tuple([name for side in sides for name in state.sides[side].players])
 
         return Outcome(names(state.winners or ()), state.by, tuple(names(place) for place in ranking(state)))
 
@@ -169,8 +169,8 @@ def _laid(state: IngeniousState, board: Board, event: Event) -> Verdict[Ingeniou
     if misplaced is not None:
         return Foul(misplaced)
     mine, theirs = board.runs((one, other), (first, second))
-    laid = replace(state, board=board.laid((one, other), (first, second), state.seat))
-    return _scored(laid, [(one, points_of(mine)), (other, points_of(theirs))])
+    laid = board.laid((one, other), (first, second), state.seat)
+    return _scored(state, [(one, points_of(mine)), (other, points_of(theirs))], laid)
 
 
 def _bad_colour(*colours: Json) -> Foul | None:
@@ -184,15 +184,16 @@ def _is_pair(value: Json) -> bool:
     return isinstance(value, list) and len(value) == 2
 
 
-def _scored(state: IngeniousState, scored: list[tuple[str, int]]) -> Verdict[IngeniousState]:
-    """The tile lies; its points move the markers, give bonus plays, and may end the game."""
+def _scored(
+    state: IngeniousState, scored: list[tuple[str, int]], board: Board | None = None
+) -> Verdict[IngeniousState]:
+    """The tile lies, on this board if one is kept; its points move markers and give bonus plays."""
+    number, tiles, track = state.side, state.laid + 1, state.track
     total: dict[str, int] = {}
-    for colour, number in scored:
-        total[colour] = total.get(colour, 0) + number
-    side, tiles = state.sides[state.side], state.laid + 1
-    known = {"order": side.order(scored, state.track)}
-    calls = [Call("points", {"side": state.side, "points": total}, known)]
-    moved, reached = side.scored(scored, state.track)
+    for colour, points in scored:
+        total[colour] = total.get(colour, 0) + points
+    moved, reached, order = state.sides[number].scored(scored, track)
+    calls = [Call("points", {"side": number, "points": total}, {"order": order})]
     pending = max(0, state.bonus - 1)  # a bonus tile uses up one bonus play
     most = TILES - tiles  # for which the rack still has tiles; the rest lapses
     in_all = min(pending + len(reached), most)
@@ -200,18 +201,19 @@ def _scored(state: IngeniousState, scored: list[tuple[str, int]]) -> Verdict[Ing
         if state.mode != "solo":
             lapses = pending >= most
             pending = min(pending + 1, most)
-            calls.append(_bonus(state.side, marker, pending, reached, in_all, lapses))
-        if marker.end < state.track:
-            calls.append(Call("second-board", {"side": state.side, "colour": marker.colour}))
-    sides = (*state.sides[: state.side], moved, *state.sides[state.side + 1 :])
-    after = replace(state, sides=sides, bonus=pending, laid=tiles, tiles=state.tiles + 1, swapper=None)
-    if moved.score == state.track:
-        verdict = _ended(after, winner=state.side)
-    elif after.board is not None and not after.board.room:
-        verdict = _ended(after)
-    else:
-        verdict = Verdict(_pass_turn(after))
-    return Verdict(verdict.state, (*calls, *verdict.calls))
+            calls.append(_bonus(number, marker, pending, reached, in_all, lapses))
+        if marker.end < track:
+            calls.append(Call("second-board", {"side": number, "colour": marker.colour}))
+    sides = (*state.sides[:number], moved, *state.sides[number + 1 :])
+    changed: dict[str, Any] = {"sides": sides, "board": board, "bonus": pending, "tiles": state.tiles + 1}
+    ends = moved.score == track or (board is not None and not board.room)
+    if not ends and not pending:
+        return Verdict(_passed(state, **changed), tuple(calls))
+    after = replace(state, laid=tiles, swapper=None, **changed)
+    if not ends:
+        return Verdict(after, tuple(calls))
+    ended = _ended(after, winner=number if moved.score == track else None)
+    return Verdict(ended.state, (*calls, *ended.calls))
 
 
 def _bonus(
@@ -227,19 +229,18 @@ def _bonus(
     return Call("bonus", facts, known)
 
 
-def _pass_turn(state: IngeniousState) -> IngeniousState:
-    """Once no bonus play is pending the next player is in turn, and this one may change the rack."""
-    if state.bonus:
-        return state
+def _passed(state: IngeniousState, **changed: Any) -> IngeniousState:
+    """The next player is in turn, and this one may change the rack."""
     swapper = None if state.mode == "solo" else state.seat  # the solo player has no rack
     seat = (state.seat + 1) % len(state.players)
-    return replace(state, seat=seat, turns=state.turns + 1, laid=0, swapper=swapper)
+    return replace(state, seat=seat, turns=state.turns + 1, laid=0, swapper=swapper, **changed)
 
 
 def _decline(state: IngeniousState) -> Verdict[IngeniousState] | Foul:
     if not state.bonus:
         return Foul("no-bonus")
-    return Verdict(_pass_turn(replace(state, bonus=state.bonus - 1)))
+    bonus = state.bonus - 1
+    return Verdict(replace(state, bonus=bonus) if bonus else _passed(state, bonus=bonus))
 
 
 def _swap(state: IngeniousState) -> Verdict[IngeniousState] | Foul:
@@ -272,7 +273,8 @@ def _correct(state: IngeniousState, event: Event) -> Verdict[IngeniousState] | F
 
 def _ended(state: IngeniousState, winner: int | None = None) -> Verdict[IngeniousState]:
     """No tile fits any more, or a `winner` has all six markers at the end of the track."""
-    winners = ranking(state)[0] if winner is None else (winner,)
+    places = ranking(state)
+    winners = places[0] if winner is None else (winner,)
     by = "all-six" if winner is not None else "solo" if state.mode == "solo" else "lowest"
-    over = replace(state, bonus=0, swapper=None, winners=winners, by=by)
+    over = knowing(replace(state, bonus=0, swapper=None, winners=winners, by=by), places=places)
     return Verdict(over, (Call("win", {"sides": list(winners), "by": by}),))

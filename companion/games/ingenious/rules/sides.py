@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from companion.core.referee import Json
+from companion.core.values import replace
 
 COLOURS: Final = ("red", "green", "blue", "orange", "yellow", "purple")
 TRACK: Final = 18  # the last space of one scoring board
@@ -65,41 +66,41 @@ class Side:
         index = COLOURS.index(colour)
         return replace(self, markers=(*self.markers[:index], to, *self.markers[index + 1 :]))
 
-    def scored(self, points: Iterable[tuple[str, int]], track: int) -> tuple[Side, tuple[Reached, ...]]:
+    def scored(
+        self, points: Sequence[tuple[str, int]], track: int
+    ) -> tuple[Side, tuple[Reached, ...], Order | None]:
         """Move the markers. A symbol's scoring stops at the end of a board; the rest of its points is lost.
 
         The halves of a double tile count in the order that takes the marker further, whatever their own.
-        Also tells which markers reached the end of a board.
+        Also tells which markers reached the end of a board, and that order if there was one to choose.
         """
-        halves = tuple(points)
-        order = self.order(halves, track)
+        order = self.order(points, track)
         if order is not None:
-            halves = ((order.colour, order.first), (order.colour, order.second))
-        return self._scored(halves, track)
-
-    def order(self, points: Iterable[tuple[str, int]], track: int) -> Order | None:
-        """Which half of a double tile counts first; None where it makes no difference."""
-        halves = tuple(points)
-        if len({colour for colour, _ in halves}) != 1 or len(halves) != 2:
-            return None
-        (colour, one), (_, other) = halves
-        here, there = (self._scored(each, track)[0].marker(colour) for each in (halves, halves[::-1]))
-        if here > there:
-            return Order(colour, one, other, here, there)
-        return Order(colour, other, one, there, here) if there > here else None
-
-    def _scored(self, halves: Iterable[tuple[str, int]], track: int) -> tuple[Side, tuple[Reached, ...]]:
-        """In the order given."""
+            points = ((order.colour, order.first), (order.colour, order.second))
         markers = list(self.markers)
         reached: list[Reached] = []
-        for colour, number in halves:
+        for colour, number in points:
             index = COLOURS.index(colour)
             before = markers[index]
             end = end_of_board(before, track)
             markers[index] = min(end, before + number)
             if markers[index] == end > before:
                 reached.append(Reached(colour, max(self.markers[index], end - TRACK), end))
-        return Side(self.players, tuple(markers)), tuple(reached)
+        return Side(self.players, tuple(markers)), tuple(reached), order
+
+    def order(self, points: Sequence[tuple[str, int]], track: int) -> Order | None:
+        """Which half of a double tile counts first; None where it makes no difference."""
+        if len(points) != 2 or points[0][0] != points[1][0]:
+            return None
+        (colour, one), (_, other) = points
+        if one == other or not (one and other):
+            return None
+        now = self.marker(colour)
+        here = moved(moved(now, one, track), other, track)
+        there = moved(moved(now, other, track), one, track)
+        if here > there:
+            return Order(colour, one, other, here, there)
+        return Order(colour, other, one, there, here) if there > here else None
 
     def describe(self, score: int) -> dict[str, Json]:
         return {
@@ -109,6 +110,11 @@ class Side:
             "score": score,
             "total": self.total,
         }
+
+
+def moved(marker: int, points: int, track: int) -> int:
+    """Where a marker goes that scores so many points at once."""
+    return min(end_of_board(marker, track), marker + points)
 
 
 def end_of_board(marker: int, track: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from companion.games.ingenious.rules.board import Board
@@ -13,6 +14,9 @@ RADIUS: Final = {1: 5, 2: 5, 3: 6, 4: 7}  # how far from the middle the cells of
 DIRECTIONS_SCORED: Final = 5  # all but the one towards the tile's other half
 TILES: Final = 6  # that a rack holds, and so the most that a turn can have
 SOLO: Final = ("lowest", "total")  # the table's choice alone: what the score is; the first unless it is told
+
+
+Places = tuple[tuple[int, ...], ...]  # of sides, best first
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,14 @@ class IngeniousState:
     @property
     def over(self) -> bool:
         return self.by is not None
+
+    @cached_property
+    def places(self) -> Places:
+        """Sides by the lowest marker, then by the second lowest, and so on; all equal share a place."""
+        found: dict[tuple[int, ...], list[int]] = {}
+        for number, side in enumerate(self.sides):
+            found.setdefault(side.rising, []).append(number)
+        return tuple([tuple(found[markers]) for markers in sorted(found, reverse=True)])
 
     @property
     def track(self) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from companion.core.referee import Call, Event, Foul, Json
+from companion.core.values import replace
 from companion.games.recto_verso.rules.log import Log
 from companion.games.recto_verso.rules.scale import SECOND
 from companion.games.recto_verso.rules.shared import SharedState, backwards, not_due

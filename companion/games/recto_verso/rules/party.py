@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from companion.core.referee import MAX_NAME, BadSetup, Call, Event, Foul, Json
+from companion.core.values import knowing, replace
 from companion.games.recto_verso.rules.scale import Scale, Step
 from companion.games.recto_verso.rules.shared import SharedState, not_due
 from companion.games.recto_verso.rules.watch import Watch
@@ -89,7 +91,17 @@ class PartyState(SharedState):
         return tuple(round for round in self.log if name in round.pair)
 
     def score(self, name: str) -> int:
-        return sum(round.points for round in self.built(name))
+        return self.scores[name]
+
+    @cached_property
+    def scores(self) -> dict[str, int]:
+        """Everybody's points: those of a round go to both who built."""
+        points = dict.fromkeys(self.players, 0)
+        for round in self.log:
+            points[round.active] += round.points
+            if round.partner != round.active:  # nobody has a round twice
+                points[round.partner] += round.points
+        return points
 
     def judged(self, ms: int, correct: bool) -> tuple[PartyState, tuple[Call, ...]]:
         """Exactly right, and both partners score by the time; any mistake, and neither does."""
@@ -101,7 +113,7 @@ class PartyState(SharedState):
         if len(after.log) < after.rounds:
             return after, (said,)
         winners = standings(after)[0]  # all tokens lie face up; equal points share the victory
-        over = replace(after, winners=winners, by="most")
+        over = knowing(replace(after, winners=winners, by="most"), scores=after.scores)
         return over, (said, Call("win", {"players": list(winners)}))
 
     def describe(self) -> dict[str, Json]:
@@ -114,7 +126,7 @@ class PartyState(SharedState):
             "due": self.due,
             "tokens": {name: self.tokens(name) for name in self.players},
             "ms": self.watch.ms,
-            "scores": {name: self.score(name) for name in self.players},
+            "scores": dict(self.scores),
             "voided": self.voided,
             "log": [round.describe() for round in self.log],
             "winners": None if self.winners is None else list(self.winners),
@@ -129,8 +141,8 @@ def standings(state: PartyState, rounds: int | None = None) -> tuple[tuple[str, 
     """Best first, after so many rounds (left out: all so far); equal points share a place."""
     then = state if rounds is None else replace(state, log=state.log[:rounds])
     places: dict[int, list[str]] = {}
-    for name in state.players:
-        places.setdefault(then.score(name), []).append(name)
+    for name, score in then.scores.items():
+        places.setdefault(score, []).append(name)
     return tuple(tuple(places[score]) for score in sorted(places, reverse=True))
 
 

@@ -9,7 +9,6 @@ clock of its own.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from companion.core.played import Played
@@ -29,6 +28,7 @@ from companion.core.referee import (
     is_whole,
     malformed,
 )
+from companion.core.values import replace
 from companion.games.recto_verso.rules import coop, party
 from companion.games.recto_verso.rules.coop import CoopState
 from companion.games.recto_verso.rules.party import PartyState
@@ -136,7 +136,7 @@ class RectoVersoReferee:
     def scores(self, state: RectoVersoState) -> dict[str, int]:
         """Points; for two together, the highest stage that they reached."""
         if isinstance(state, PartyState):
-            return {name: state.score(name) for name in state.players}
+            return dict(state.scores)
         return dict.fromkeys(state.players, state.best)
 
     def is_move(self, event: Event) -> bool:

@@ -6,7 +6,9 @@ was stopped wrongly or not at all, the table tells how long it took: a duration,
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from companion.core.values import replace
 
 
 @dataclass(frozen=True)

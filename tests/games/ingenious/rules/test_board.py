@@ -20,6 +20,7 @@ from tests.games.ingenious.rules.table import (
     board,
     laid,
 )
+from tests.games.table import play
 
 # The six arms of the star end in the printed symbols; a copy that prints them all between the arms.
 OFF_THE_ARMS = {
@@ -676,3 +677,11 @@ def test_the_referee_does_not_count_the_tiles_of_the_box():
         table.lay(("red", (1, r)), ("red", (2, r)))
     assert tiles_left([("red", "red")] * 8)["red", "red"] == -3
     assert len(REFEREE.describe(table.state)["cells"]) == 6 + 2 * 8
+
+
+def test_the_free_pairs_that_are_counted_down_are_those_that_are_there():
+    boards = [state.board for seed in range(40) for state in play("ingenious", seed).states if state.board]
+    for lying in boards:
+        afresh = Board(lying.radius, lying.printed, lying.symbols, lying.openers)
+        assert lying.free_pairs == afresh.free_pairs
+    assert {lying.room for lying in boards} == {True, False}
