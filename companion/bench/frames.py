@@ -27,6 +27,7 @@ from companion.bench.driving import (
     prepared,
     settle,
     start_app,
+    touch,
     unpaced,
     wait_for_picture,
 )
@@ -36,8 +37,9 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
 MICRO = 1e6
-EMPTY_FRAMES = 30
-PAN_STEPS = 20
+EMPTY_FRAMES = 10
+PAN_ROUNDS = 20
+PAN_STEPS = 10
 UNPACED_FRAMES = 50  # a single one is so short that what disturbs a tap would miss it
 
 
@@ -69,9 +71,6 @@ def steps() -> Report:
         if not accepted:
             raise NotDrawn("a tap was refused")
         settle()
-        if panned:
-            taken["pan"].append(pan(screen.parts.table))
-            settle()
         Window.remove_widget(root)
         settle()
         taken["empty"].append(empty_frame(EMPTY_FRAMES))
@@ -79,6 +78,10 @@ def steps() -> Report:
             taken["unpaced"].append(empty_frame(UNPACED_FRAMES))
         Window.add_widget(root)
         settle()
+    if panned:
+        touch(screen.parts.table)  # a table that is shown whole is looked at from near
+        settle()
+        taken["pan"] = [pan(screen.parts.table) for _ in range(PAN_ROUNDS)]
     return taken
 
 

@@ -36,6 +36,8 @@ class Measure:
     high: float | None = None  # and a quarter gave more
     rounds: int = 0
     ours: float | None = None
+    p99: float | None = None  # of ours: one in a hundred took longer
+    worst: float | None = None
     yardstick: float | None = None
     sides: str = "µs"  # the unit of the two above
     more: dict[str, Json] = field(default_factory=dict)
@@ -99,5 +101,10 @@ def _measure(
     low, _, high = quantiles(pairs, n=4, method="inclusive") if len(pairs) > 1 else [*pairs] * 3
     return Measure(
         name, what, median(pairs), limit=limit, low=low, high=high, rounds=len(pairs), ours=median(ours),
-        yardstick=median(yardstick), **rest,
+        p99=tail(ours), worst=max(ours), yardstick=median(yardstick), **rest,
     )  # fmt: skip
+
+
+def tail(taken: Sequence[float]) -> float:
+    """What one in a hundred takes longer than."""
+    return quantiles(taken, n=100, method="inclusive")[-1] if len(taken) > 1 else taken[0]

@@ -12,7 +12,7 @@ from companion import __version__
 from companion.bench.measure import Measure
 from companion.core.referee import Json
 
-HEADINGS = ("", "result", "middle half", "limit", "", "ours", "yardstick", "rounds")
+HEADINGS = ("", "result", "middle half", "limit", "", "ours", "p99", "worst", "yardstick", "rounds")
 
 
 def machine() -> dict[str, Json]:
@@ -68,6 +68,8 @@ def _row(measure: Measure) -> tuple[str, ...]:
         f"≤ {_with_unit(measure.limit, measure.unit)}" if measure.limit is not None else "",
         measure.result,
         _with_unit(measure.ours, measure.sides),
+        _with_unit(measure.p99, measure.sides),
+        _with_unit(measure.worst, measure.sides),
         _with_unit(measure.yardstick, measure.sides),
         str(measure.rounds) if measure.rounds else "",
     )

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from companion.bench import taps, verdicts, windows
+from companion.bench import opening, taps, verdicts, windows
 from companion.bench.measure import CannotMeasure, Measure
 from companion.bench.report import as_json, as_table, machine, write
 from companion.bench.scratch import scratch
@@ -29,8 +29,9 @@ class Effort(NamedTuple):
     replays: int = 3
     verdicts: int = 200
     launches: int = 7
-    frames: int = 30
+    frames: int = 60
     pages: int = 8
+    openings: int = 12  # of each screen
     clock: float = 5.0  # seconds of each
 
 
@@ -73,6 +74,9 @@ def _all(folder: Path, effort: Effort) -> Iterator[Measure]:
     yield from verdicts.verdicts(effort.verdicts)
     progress("person")
     yield from windows.pages(folder, effort.pages)
+    progress("screens")
+    yield from opening.screens(folder, effort.openings)
+    yield from opening.lists(folder, effort.pages)
     progress("pictures")
     yield from windows.pictures(folder, effort.frames)
     progress("clock")

@@ -18,12 +18,14 @@ from kivy.graphics.texture import Texture
 from companion.ui.tokens import Paint
 
 Corner = tuple[float, float, float, float, float]
-ARC = 8  # steps of a round corner
+ARC = 8  # steps of a round corner, where it is large enough to see them
 FEATHER = 0.6  # half the width of the soft edge, in pixels
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Shape:
+    """Each is itself alone: they are kept, and looked for thousands of times."""
+
     corners: tuple[Corner, ...]
     triangles: tuple[int, ...]
 
@@ -79,7 +81,7 @@ def band(inside: Sequence[tuple[float, float]], outside: Sequence[tuple[float, f
 def rounded(width: float, height: float, radius: float) -> Shape:
     """A filled box with round corners, its lower left at the origin, in pixels (so of size 1)."""
     radius = max(0.0, min(radius, width / 2, height / 2))
-    points = _round_trip(width, height, radius)
+    points = _round_trip(width, height, radius, steps_of(radius))
     corners: list[Corner] = [(x, y, 0, 0, 1) for x, y in _hubs(width, height, radius)]
     hubs, each = len(corners), len(points) // len(corners)
     for number, (x, y) in enumerate(points):
@@ -99,8 +101,9 @@ def rounded(width: float, height: float, radius: float) -> Shape:
 def rounded_line(width: float, height: float, radius: float, thick: float) -> Shape:
     """The border of such a box, inside it."""
     radius = max(thick, min(radius, width / 2, height / 2))
-    inner = _round_trip(width - 2 * thick, height - 2 * thick, radius - thick)
-    outer = _round_trip(width, height, radius)
+    steps = steps_of(radius)
+    inner = _round_trip(width - 2 * thick, height - 2 * thick, radius - thick, steps)
+    outer = _round_trip(width, height, radius, steps)
     shape = band(
         [(x + thick - width / 2, y + thick - height / 2) for x, y in inner],
         [(x - width / 2, y - height / 2) for x, y in outer],
@@ -109,14 +112,19 @@ def rounded_line(width: float, height: float, radius: float, thick: float) -> Sh
     return Shape(tuple(moved), shape.triangles)
 
 
-def _round_trip(width: float, height: float, radius: float) -> list[tuple[float, float]]:
-    """Round a box with round corners, as many points whatever the radius."""
+def _round_trip(width: float, height: float, radius: float, steps: int) -> list[tuple[float, float]]:
+    """Round a box with round corners."""
     points = []
     for quarter, (x, y) in enumerate(_hubs(width, height, radius)):
-        for step in range(ARC + 1):
-            across, up = _turned(quarter * (ARC + 1) + step, ARC + 1)
+        for step in range(steps + 1):
+            across, up = _turned(quarter * (steps + 1) + step, steps + 1)
             points.append((x + radius * across, y + radius * up))
     return points
+
+
+def steps_of(radius: float) -> int:
+    """So many that each is some two pixels long."""
+    return min(ARC, max(1, round(radius * 0.8)))
 
 
 def _hubs(width: float, height: float, radius: float) -> tuple[tuple[float, float], ...]:
@@ -148,11 +156,8 @@ class Batch:
         self._mesh: Mesh | None = None
 
     def add(self, shape: Shape, x: float, y: float, size: float) -> None:
-        soft = FEATHER
         self._vertices += [
-            value
-            for cx, cy, ox, oy, solid in shape.corners
-            for value in (x + cx * size + ox * soft, y + cy * size + oy * soft, solid, 0.5)
+            value for right, up, solid in _sized(shape, size) for value in (x + right, y + up, solid, 0.5)
         ]
         first = self._count
         self._indices += [first + index for index in shape.triangles]
@@ -172,6 +177,15 @@ class Batch:
         if self._mesh is not None:
             self._mesh.vertices = self._vertices
             self._mesh.indices = self._indices
+
+
+@lru_cache(maxsize=2048)
+def _sized(shape: Shape, size: float) -> tuple[tuple[float, float, float], ...]:
+    """Where its corners are from its origin, with the soft edge, and how solid it is there."""
+    return tuple(
+        (x * size + out_x * FEATHER, y * size + out_y * FEATHER, solid)
+        for x, y, out_x, out_y, solid in shape.corners
+    )
 
 
 def put(shape: Shape, spot: Sequence[float], size: float, colour: Paint) -> None:

@@ -67,7 +67,7 @@ class Area:
                 names[name] = cell
         return knowing(after, _violations=tuple(sorted(wrong)), _open_names=names)
 
-    @property
+    @cached_property
     def bounds(self) -> tuple[int, int, int, int]:
         """Left, bottom, right and top card."""
         across, up = [x for x, _ in self.cards], [y for _, y in self.cards]

@@ -81,16 +81,19 @@ class ComparityBar(BoxLayout):
         # the rings on the table tell which
         crowded = self._terse and len(offer.cards) > 1 and len(offer.actions) > 1
         self._show_cards(() if crowded else offer.cards, offer.between)
-        self._actions = {action.key: action for action in offer.actions}
+        before, self._actions = list(self._actions), {action.key: action for action in offer.actions}
+        if list(self._actions) == before:
+            return
+        self.ids.buttons.clear_widgets()
         for key, action in self._actions.items():
             if key not in self._buttons:
                 self._buttons[key] = self._button(action)
-        self.ids.buttons.clear_widgets()
-        for key in self._actions:
             self.ids.buttons.add_widget(self._buttons[key])
 
     def _show_cards(self, cards: tuple[tuple[str, str], ...], between: str) -> None:
         row = self.ids.plates
+        if not cards and not self.cards:
+            return
         row.clear_widgets()
         self.cards = list(cards)
         for n, (value, name) in enumerate(cards):

@@ -8,25 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from kivy.graphics import Canvas
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
-from companion.games.comparity.accent import ACCENT
 from companion.games.comparity.rules.area import Area, Card, Cell, Pair
-from companion.games.comparity.ui.colours import FRAME
 from companion.games.comparity.ui.marks import NOTHING, Marks
-from companion.games.comparity.ui.painter import fitting, initials
-from companion.games.comparity.ui.shapes import CROSS, DISC, frame, plate
-from companion.ui.draw import Drawing, Point, put_text
+from companion.games.comparity.ui.shapes import CROSS, DISC, frame
+from companion.games.comparity.ui.small_cards import SmallCards
+from companion.ui.draw import Drawing, Point
 from companion.ui.mesh import Batch
-from companion.ui.tokens import CREAM, INK_ON_BRIGHT, SAFFRON, Paint, Palette, game_look
+from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, Paint, Palette
 from companion.ui.widgets.pinch import PinchPan, was_pinching
 
 MARGIN: Final = 8  # dp round all cards
 LARGEST: Final = (72.0, 84.0)  # dp from card to card, where few are seen
 SLIMMEST, WIDEST = 0.72, 1.35  # of a card, its width by its height
-GAP: Final = 0.1  # of the step, between two cards
 CLOSER: Final = 1.15  # two fingers that come so much apart want to be nearer
 
 
@@ -43,6 +41,8 @@ class Overview(Drawing, PinchPan):
 
     def __init__(self, **kwargs: object) -> None:
         self._nearer: Cell | None = None  # where two fingers want to be nearer
+        self._cards, self._rings = Canvas(), Canvas()
+        self._painter: SmallCards | None = None  # of what is drawn
         super().__init__(**kwargs)
         for name in ("pos", "size"):
             self.fbind(name, lambda *_: self.forget_taps())
@@ -84,47 +84,22 @@ class Overview(Drawing, PinchPan):
     # Drawing
 
     def draw(self) -> None:
+        """A card more is added to what is drawn; anything else is drawn anew."""
         if self.palette is None or self.area is None or self.small is None or self.width < 10:
             return
         across, up = self.step
-        edge = max(1.0, up * 0.05)
-        wide, high = across * (1 - GAP), up * (1 - GAP) - edge
-        self._draw_cards(self.palette, self.area, wide, high, edge)
-        self._draw_texts(self.palette, self.area, self.small, wide, high)
-        self._draw_rings(self.palette, wide, high + edge)
-        self._draw_crosses(self.palette, self.marks.broken)
-
-    def _draw_cards(self, palette: Palette, area: Area, wide: float, high: float, edge: float) -> None:
-        look, radius = game_look(ACCENT, dark=False), min(wide, high) * 0.17
-        inner = max(2.0, min(wide, high) * 0.09)
-        card = plate(round(wide, 1), round(high, 1), round(radius, 1))
-        line = frame(round(wide - 2 * inner, 1), round(high - 2 * inner, 1), round(radius * 0.7, 1), dp(1))
-        outline = frame(round(wide, 1), round(high, 1), round(radius, 1), dp(1))
-        edges, papers, outlines = Batch(palette.edge), Batch(palette.paper), Batch(palette.line)
-        dark, backs, lines = Batch(look.edge), Batch(look.fill), Batch(FRAME)
-        for cell, each in area.cards.items():
-            x, y = self._middle(cell)
-            (edges if each.open else dark).add(card, x, y - edge, 1)
-            (papers if each.open else backs).add(card, x, y, 1)
-            if not each.open:
-                lines.add(line, x, y, 1)
-            elif palette.outlined:
-                outlines.add(outline, x, y, 1)
-        for batch in (edges, dark, papers, backs, outlines, lines):
-            batch.draw()
-
-    def _draw_texts(
-        self, palette: Palette, area: Area, small: Callable[[Card], str], wide: float, high: float
-    ) -> None:
-        wrong, room = self.marks.wrong, wide - max(2.0, wide * 0.1)
-        for cell, card in area.cards.items():
-            if card.open:
-                text, ink = small(card), palette.bad if cell in wrong else palette.ink
-                put_text(text, self._middle(cell), fitting(text, room, min(high * 0.62, wide * 0.46)), ink)
-            elif card.name:
-                text = initials(card.name)
-                size = fitting(text, room * 0.7, high * 0.4, "Medium")
-                put_text(text, self._middle(cell), size, CREAM, "Medium")
+        painter = SmallCards(self.palette, self.small, across, up, self.on_screen((0, 0)), self.marks.wrong)
+        if self._painter is None or not self._painter.goes_on(painter, self.area):
+            self._painter = painter
+            self._cards.clear()
+        with self._cards:
+            self._painter.paint(self.area)
+        self._rings.clear()
+        with self._rings:
+            self._draw_rings(self.palette, painter.wide, painter.high + painter.edge)
+            self._draw_crosses(self.palette, self.marks.broken)
+        self.canvas.add(self._cards)
+        self.canvas.add(self._rings)
 
     def _draw_rings(self, palette: Palette, wide: float, high: float) -> None:
         thick = max(2.0, min(dp(3.5), wide * 0.08))

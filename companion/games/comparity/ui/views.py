@@ -29,6 +29,7 @@ class Legend(BoxLayout):
         super().__init__()
         self._look, self._fill, self._unit, self._example = look, fill, unit, example
         self._shown: tuple[str, ...] = ()
+        self._entries: dict[str, LegendEntry] = {}  # made once: what is the newest comes and goes
 
     def show(self, area: Area, last: bool) -> None:
         cards, tr = area.cards.values(), self._look.tr
@@ -47,7 +48,11 @@ class Legend(BoxLayout):
         self.clear_widgets()
         for kind, word in zip(kinds, words, strict=True):
             if kind in shown:
-                self.add_widget(LegendEntry(kind=kind, word=word, fill=self._fill, example=self._example))
+                if kind not in self._entries:
+                    self._entries[kind] = LegendEntry(
+                        kind=kind, word=word, fill=self._fill, example=self._example
+                    )
+                self.add_widget(self._entries[kind])
 
 
 class LegendEntry(BoxLayout):
