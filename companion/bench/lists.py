@@ -1,4 +1,4 @@
-"""A log and a list of people opened: `python -m companion.bench.lists DIR ROUNDS`. The log is the longest one's."""
+"""A long log and a list of people opened: `python -m companion.bench.lists DIR ROUNDS`."""
 
 from __future__ import annotations
 

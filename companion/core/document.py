@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 SHEET: Final = "application/json"
 BACKUP: Final = "application/zip"
@@ -26,8 +25,7 @@ ENDINGS: Final = {
 }
 
 
-@dataclass(frozen=True)
-class Document:
+class Document(NamedTuple):
     name: str
     kind: str  # its MIME type
     data: bytes
@@ -54,23 +52,20 @@ def decoded(data: bytes) -> str:
         return data.decode("cp1251" if russian else "cp1252", "replace")
 
 
-@dataclass(frozen=True)
-class Saved:
+class Saved(NamedTuple):
     """Where it lies, in words for the person who saved it."""
 
     place: str
 
 
-@dataclass(frozen=True)
-class Nearby:
+class Nearby(NamedTuple):
     """There is no dialog to choose with: these files lie where files are usually put, the newest first."""
 
     folder: str
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Failed:
+class Failed(NamedTuple):
     """The file by its name, and why it could not be written or read, as the system says it."""
 
     name: str

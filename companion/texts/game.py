@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple
 
 from companion.core.played import Played
 from companion.core.referee import Call, Event, Foul, Json, Referee, State
@@ -22,8 +21,7 @@ OPENING: Final = Call("opening")
 ABANDONED: Final = Call("abandoned")
 
 
-@dataclass(frozen=True)
-class Sentence:
+class Sentence(NamedTuple):
     """What is said, in two parts; `strong` is the one to stress. `str()` gives the plain text."""
 
     lead: str
@@ -34,8 +32,7 @@ class Sentence:
         return f"{self.lead} {self.rest}".strip()
 
 
-@dataclass(frozen=True)
-class Why:
+class Why(NamedTuple):
     """The rule in our own words, with the figures of the situation. `rule` is its key in the rules at hand,
     which say where it comes from."""
 

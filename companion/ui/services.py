@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from companion.core.referee import Json
 from companion.ui.widgets.people import Face
@@ -23,8 +22,7 @@ if TYPE_CHECKING:
 Made = TypeVar("Made")
 
 
-@dataclass(frozen=True)
-class SessionSummary:
+class SessionSummary(NamedTuple):
     """A stored session in a list. `moves` is known for running sessions that are shown."""
 
     id: str
@@ -40,16 +38,14 @@ class SessionSummary:
     played: Played | None = None  # what it tells of its people, once it is over
 
 
-@dataclass(frozen=True)
-class ListedSession:
+class ListedSession(NamedTuple):
     """A session in a long list: all that is known of it before its row comes into view."""
 
     id: str
     day: str  # 2026-11-16, as it was at that table; empty if nobody knows
 
 
-@dataclass(frozen=True)
-class Wanted:
+class Wanted(NamedTuple):
     """Which sessions of the history are asked for; left out: all."""
 
     game: str = ""
@@ -61,8 +57,7 @@ class Wanted:
 EVERYTHING = Wanted()
 
 
-@dataclass(frozen=True)
-class Acquaintance:
+class Acquaintance(NamedTuple):
     """Somebody who is known here. The key stays theirs whatever they are called; statistics go by it."""
 
     key: str
@@ -161,14 +156,12 @@ class Files(Protocol):
         """What is opened with the app from elsewhere is taken to `take`."""
 
 
-@dataclass(frozen=True)
-class LastBackup:
+class LastBackup(NamedTuple):
     when: datetime
     size: int  # bytes
 
 
-@dataclass(frozen=True)
-class Arrival:
+class Arrival(NamedTuple):
     """What a file would bring: sessions that are new, that go on where one here ends, that are here already;
     people, boxes and settings that are not known here yet."""
 
@@ -184,8 +177,7 @@ class Arrival:
         return bool(self.new or self.forward or self.people or self.boxes or self.settings)
 
 
-@dataclass(frozen=True)
-class Evening:
+class Evening(NamedTuple):
     """The sessions of one day and table, in the order of play. `names` are of today, by key of a person."""
 
     day: date

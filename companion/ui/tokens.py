@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from typing import Final
+from typing import Final, NamedTuple
 
 Colour = tuple[float, float, float, float]
 Paint = Sequence[float]  # a colour to draw with: one of ours, or what a ColorProperty holds
@@ -25,8 +24,7 @@ EVENING_TILE: Final = rgba("4A4138")
 SHADE: Final = rgba("000000", 0.45)  # behind a sheet
 
 
-@dataclass(frozen=True)
-class Palette:
+class Palette(NamedTuple):
     """One theme. Raised can be pressed (paper on edge), sunk holds things (tray), flat tells (table)."""
 
     table: Colour
@@ -44,7 +42,7 @@ class Palette:
 
 
 def _palette(codes: str, dark: bool = False, outlined: bool = False) -> Palette:
-    names = [field.name for field in fields(Palette)][:10]
+    names = Palette._fields[:10]
     colours = dict(zip(names, map(rgba, codes.split()), strict=True))
     return Palette(**colours, dark=dark, outlined=outlined)
 
@@ -58,8 +56,7 @@ PALETTES: Final = {
 }
 
 
-@dataclass(frozen=True)
-class GameLook:
+class GameLook(NamedTuple):
     """A game's accent: `fill` carries white text in all themes; `text` and `tint` differ by theme."""
 
     fill: Colour

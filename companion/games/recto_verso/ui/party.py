@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from kivy.metrics import dp
 from kivy.properties import (
@@ -114,7 +113,7 @@ class PartyParts(RectoVersoParts[PartyState]):
         if why.rule not in ("points", "seconds") or not by_sample(self.context.services, self.state):
             return why
         told = self.look.tr("The scale of this game is a sample: nobody has checked it against a box.")
-        return replace(why, paragraphs=(*why.paragraphs, told))
+        return why._replace(paragraphs=(*why.paragraphs, told))
 
     def line(self) -> tuple[Sentence, Why | None] | None:
         own = super().line()
