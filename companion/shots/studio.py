@@ -99,7 +99,14 @@ class Studio:
         self.frames()
 
     def shoot(self, path: Path) -> Path:
+        from kivy.core.window import Window
+        from kivy.graphics import Color, Rectangle
+
         self.frames()
+        self.root.canvas.before.clear()
+        with self.root.canvas.before:  # a picture has no window to be cleared
+            Color(*Window.clearcolor)
+            Rectangle(pos=self.root.pos, size=self.root.size)
         self.root.export_to_png(str(path))
         return path
 

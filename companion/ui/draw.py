@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from contextlib import nullcontext
+from functools import lru_cache, partial
 from typing import ClassVar
 
 from kivy.clock import Clock
@@ -12,6 +13,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
+from companion.ui.mesh import Together
 from companion.ui.tokens import Paint
 
 Point = tuple[float, float]
@@ -22,6 +24,7 @@ class Drawing(Widget):
 
     drawn_from: ClassVar[tuple[str, ...]] = ()  # the properties that the picture depends on
     when: ClassVar[float] = -1  # before the frame that is being made; 0 is the next one
+    together: ClassVar[bool] = False  # it is all shapes and texts, and nothing covers a text
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -38,7 +41,7 @@ class Drawing(Widget):
             self.redraw()
             return
         self.canvas.clear()
-        with self.canvas:
+        with self.canvas, Together() if self.together else nullcontext():
             self.draw()
 
     def draw(self) -> None:
@@ -61,6 +64,9 @@ def put_text(
     text: str, spot: Sequence[float], size: float, colour: Paint, font: str = "Black", anchor: float = 0.5
 ) -> None:
     """Draw a text on the active canvas; `anchor` 0 puts its left edge at the spot, 0.5 its middle."""
+    if Together.open is not None:
+        Together.open.write(partial(put_text, text, spot, size, colour, font, anchor))
+        return
     texture = text_texture(text, font, round(size))
     width, height = texture.size
     Color(*colour)

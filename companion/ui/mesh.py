@@ -7,19 +7,22 @@ makes it smooth at every size.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import cos, hypot, pi, sin
+from typing import ClassVar
 
 from kivy.graphics import Color, Mesh
 from kivy.graphics.texture import Texture
 
-from companion.ui.tokens import Paint
+from companion.ui.tokens import WHITE, Paint
 
 Corner = tuple[float, float, float, float, float]
 ARC = 8  # steps of a round corner, where it is large enough to see them
 FEATHER = 0.6  # half the width of the soft edge, in pixels
+FADE = 32  # texels from clear to solid
+PAINTS = 128  # colours that are kept
 
 
 @dataclass(frozen=True, eq=False)
@@ -188,8 +191,101 @@ def _sized(shape: Shape, size: float) -> tuple[tuple[float, float, float], ...]:
     )
 
 
+class Together:
+    """While it is open, all that is put goes into one mesh, whatever its colour, and texts come after it.
+
+    For a picture of many small parts whose texts nothing covers: each part by itself is a draw call.
+    """
+
+    open: ClassVar[Together | None] = None
+
+    def __init__(self) -> None:
+        self._vertices: list[float] = []
+        self._indices: list[int] = []
+        self._count = 0
+        self._texts: list[Callable[[], None]] = []
+
+    def __enter__(self) -> None:
+        Together.open = self
+
+    def __exit__(self, *_: object) -> None:
+        """On the active canvas."""
+        Together.open = None
+        self._draw()
+        for write in self._texts:
+            write()
+
+    def _draw(self) -> None:
+        if self._indices:
+            Color(*WHITE)
+            Mesh(vertices=self._vertices, indices=self._indices, mode="triangles", texture=paints().texture)
+            self._vertices, self._indices, self._count = [], [], 0
+
+    def add(self, shape: Shape, spot: Sequence[float], size: float, colour: Paint) -> None:
+        (x, y), row = spot, paints().row(colour)
+        if row is None:
+            self._draw()  # what it may lie on
+            put_alone(shape, spot, size, colour)
+            return
+        self._vertices += [
+            value for right, up, solid in _sized(shape, size) for value in (x + right, y + up, solid, row)
+        ]
+        first = self._count
+        self._indices += [first + index for index in shape.triangles]
+        self._count += len(shape.corners)
+
+    def write(self, text: Callable[[], None]) -> None:
+        self._texts.append(text)
+
+
+class Paints:
+    """A texture with a row for each colour, from clear to solid across like `fade`."""
+
+    def __init__(self) -> None:
+        self._rows: dict[tuple[float, ...], int] = {}
+        self.texture = Texture.create(size=(FADE, PAINTS), colorfmt="rgba")
+        self.texture.mag_filter = self.texture.min_filter = "linear"
+        self.texture.add_reload_observer(self._fill)
+
+    def row(self, colour: Paint) -> float | None:
+        """Where it is in the texture; None if there were more colours than fit, as while one is changing."""
+        key = tuple(colour)
+        if key not in self._rows:
+            if len(self._rows) == PAINTS:
+                return None
+            self._rows[key] = len(self._rows)
+            self._paint(key)
+        return (self._rows[key] + 0.5) / PAINTS
+
+    def _fill(self, _: Texture) -> None:
+        """When the graphics card has lost it."""
+        for colour in self._rows:
+            self._paint(colour)
+
+    def _paint(self, colour: tuple[float, ...]) -> None:
+        red, green, blue, alpha = (round(255 * part) for part in colour)
+        row = bytes(
+            each for step in range(FADE) for each in (red, green, blue, round(alpha * step / (FADE - 1)))
+        )
+        spot = 0, self._rows[colour]
+        self.texture.blit_buffer(row, size=(FADE, 1), pos=spot, colorfmt="rgba", bufferfmt="ubyte")
+
+
+@cache
+def paints() -> Paints:
+    return Paints()
+
+
 def put(shape: Shape, spot: Sequence[float], size: float, colour: Paint) -> None:
     """One shape on the active canvas; `spot` is where its origin goes."""
+    if Together.open is not None:
+        Together.open.add(shape, spot, size, colour)
+    else:
+        put_alone(shape, spot, size, colour)
+
+
+def put_alone(shape: Shape, spot: Sequence[float], size: float, colour: Paint) -> None:
+    """In a mesh of its own."""
     batch = Batch(colour)
     batch.add(shape, spot[0], spot[1], size)
     batch.draw()
@@ -213,7 +309,7 @@ def foot(height: float, radius: float, edge: float, fill: Paint) -> float:
 @cache
 def fade() -> Texture:
     """From clear (0) to solid (1) across; the outer quarter of a texel is clamped."""
-    texture = Texture.create(size=(32, 1), colorfmt="rgba")
+    texture = Texture.create(size=(FADE, 1), colorfmt="rgba")
     texture.mag_filter = texture.min_filter = "linear"
     texture.add_reload_observer(_fill_fade)
     _fill_fade(texture)
@@ -221,5 +317,5 @@ def fade() -> Texture:
 
 
 def _fill_fade(texture: Texture) -> None:
-    row = bytes(value for step in range(32) for value in (255, 255, 255, round(255 * step / 31)))
+    row = bytes(value for step in range(FADE) for value in (255, 255, 255, round(255 * step / (FADE - 1))))
     texture.blit_buffer(row, colorfmt="rgba", bufferfmt="ubyte")

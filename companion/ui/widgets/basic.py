@@ -12,7 +12,7 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.ui.look import load_kv
-from companion.ui.mesh import foot, put, put_box, rounded_line
+from companion.ui.mesh import Together, foot, put, put_box, rounded_line
 
 
 class Text(Label):
@@ -100,7 +100,7 @@ class Surface(Widget):
         if width < 1 or height < 1:
             return
         face = (x, y + self.edge - self.drop)
-        with self._ground:
+        with self._ground, Together():
             if self.edge > self.drop and self.edge_fill[3]:
                 low = foot(self.height - self.drop, self.radius, self.edge, self.fill)
                 put_box((x, y), (width, low), self.radius, self.edge_fill)

@@ -19,6 +19,7 @@ class Emblem(Drawing):
 
     emblem = StringProperty(EMBLEMS[0])
 
+    together = True
     drawn_from = ("emblem", "opacity")
 
     def draw(self) -> None:
@@ -124,6 +125,7 @@ class ChipsLeft(Drawing):
     ink = ColorProperty("black")
     text: NumericProperty[float] = NumericProperty(14)
 
+    together = True
     drawn_from = ("emblems", "left", "ink", "text")
 
     def draw(self) -> None:

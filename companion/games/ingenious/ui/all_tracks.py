@@ -30,6 +30,7 @@ class AllTracks(Drawing):
     faces: ListProperty[Face] = ListProperty()
     track: NumericProperty[int] = NumericProperty(TRACK)
 
+    together = True
     drawn_from = ("markers", "moved", "faces", "track")
 
     def show(self, state: IngeniousState, before: IngeniousState) -> None:

@@ -19,4 +19,4 @@ SYMBOLS: Final[dict[str, Colour]] = {
 }
 PRINTED_RIM: Final = rgba("8D8796")  # round a symbol that is printed, not laid
 CELLS: Final = (rgba("FCF8F0"), rgba("E4DED2"), rgba("CDC7BB"))  # the white area, the grey rings round it
-SPACE: Final = (0.75, 0.82, 0.95)  # the dots of a track
+SPACE: Final = (0.75, 0.82, 0.95, 1.0)  # the dots of a track

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kivy.graphics import Color, Point
-
 from companion.games.ingenious.accent import ACCENT
 from companion.games.ingenious.rules.sides import TRACK
 from companion.games.ingenious.ui.colours import SPACE
@@ -53,11 +51,9 @@ class Groove:
 
     def _dots(self, y: float) -> None:
         for step, size, alpha in ((1, self.thick * 0.14, 0.5), (AXIS_STEP, self.thick * 0.26, 0.8)):
-            points: list[float] = []
+            half, paint = max(1, size), _mixed(self.ground, SPACE, alpha)
             for space in range(0, self.track + 1, step):
-                points += [self.x_of(space), y]
-            Color(*SPACE, alpha)
-            Point(points=points, pointsize=max(1, size))
+                put_box((self.x_of(space) - half, y - half), (2 * half, 2 * half), 0, paint)
 
     def _cube(self, x: float, y: float, paint: Colour, hollow: bool) -> None:
         side, radius = self.cube, max(2, self.cube * 0.2)

@@ -33,6 +33,7 @@ class PointKeys(Drawing):
     row: NumericProperty[float] = NumericProperty(dp(56))
 
     drawn_from: ClassVar[tuple[str, ...]] = ("picks", "palette", "text_size", "row")
+    together = True
     rows: ClassVar = len(COLOURS)
     at_once: ClassVar = True  # a press opens the pad, also where the screen scrolls
 

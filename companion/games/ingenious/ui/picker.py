@@ -23,6 +23,7 @@ class SymbolPicker(Drawing):
     accent = ColorProperty("black")
     columns = NumericProperty(6)
     pick: ObjectProperty[Callable[[str], None] | None] = ObjectProperty(None, allownone=True)
+    together = True
     drawn_from = ("picks", "palette", "columns", "accent")
 
     @property

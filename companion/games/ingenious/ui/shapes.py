@@ -86,6 +86,7 @@ class Symbols(Drawing):
     align = StringProperty("left")
     edge: NumericProperty[float] = NumericProperty(0)
 
+    together = True
     drawn_from = ("colours", "counts", "radius", "joined", "gap", "align")
 
     @property
@@ -113,6 +114,7 @@ class Lowest(Drawing):
     ink: ObjectProperty[Paint] = ObjectProperty(WHITE)
     tall = BooleanProperty(False)  # below each other first
 
+    together = True
     drawn_from = ("colours", "ink", "tall")
     STEP: Final = dp(20)
 

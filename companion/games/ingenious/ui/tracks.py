@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -13,7 +12,7 @@ from companion.games.ingenious.ui.colours import SYMBOLS, TILE
 from companion.games.ingenious.ui.groove import AXIS_STEP, Groove
 from companion.games.ingenious.ui.shapes import draw_tile
 from companion.ui.draw import Drawing, put_text
-from companion.ui.mesh import foot, put_box
+from companion.ui.mesh import foot, put, put_box, rounded_line
 from companion.ui.tokens import SAFFRON, WHITE, Paint, game_look
 
 
@@ -24,8 +23,7 @@ def draw_ground(widget: Widget, foreign: bool) -> None:
     put_box((x, y - edge), (width, foot(height, radius, edge, look.fill)), radius, look.edge)
     put_box((x, y), (width, height), radius, look.fill)
     if foreign:
-        Color(*SAFFRON)
-        Line(rounded_rectangle=(x + 1, y + 1, width - 2, height - 2, radius), width=dp(1.5))
+        put(rounded_line(width, height, radius, dp(3)), (x, y), 1, SAFFRON)
 
 
 def light_row(widget: Widget, y: float, row: float) -> None:
@@ -47,6 +45,7 @@ class Tracks(Drawing):
     foreign = BooleanProperty(False)  # somebody else's tracks are being looked at
     ink: ObjectProperty[Paint] = ObjectProperty(WHITE)
 
+    together = True
     drawn_from = ("markers", "ghosts", "row", "axis", "bare", "ink", "foreign", "track", "text_size")
 
     def __init__(self, **kwargs: object) -> None:
@@ -94,9 +93,9 @@ class Tracks(Drawing):
 
     def _divide(self, groove: Groove) -> None:
         """Where the second board begins."""
-        x = groove.x_of(TRACK) + self.row * 0.12
-        Color(*SAFFRON)
-        Line(points=(x, self.y + self._pad + self._foot, x, self.top - self._pad), width=dp(0.8))
+        foot, wide = self.y + self._pad + self._foot, dp(1.6)
+        x = groove.x_of(TRACK) + self.row * 0.12 - wide / 2
+        put_box((x, foot), (wide, self.top - self._pad - foot), 0, SAFFRON)
 
     def _row(self, groove: Groove, number: int, colour: str, y: float) -> None:
         value, ghost = self.markers[number], self.ghosts[number]
