@@ -7,7 +7,6 @@ from tests.ui.budgets import every
 from tests.ui.driver import SIZES, corrected, placed
 
 SCROLLED = {  # the home screen of the smallest phone with the largest text, and what a told line offers there
-    "Comparity, check a known card beside an open one": 1,
     "Federation, claims: the first one with its ends": 1,
     "launch to the first move, same people, Federation": 1,
     "launch to the first move, same people, Recto Verso": 1,

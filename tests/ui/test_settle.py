@@ -4,6 +4,7 @@ import pytest
 from kivy.uix.label import Label
 
 from companion.ui.widgets.basic import Text
+from companion.ui.widgets.layout import Scroll
 from tests.ui.driver import SIZES
 
 
@@ -40,3 +41,17 @@ def test_hardly_a_text_of_home_is_written_again(driver, monkeypatch):
     texts = {label: times for label, times in written.items() if label.text.strip()}
     assert max(texts.values()) <= 3  # beside an icon, which must be written before its width is known
     assert sum(texts.values()) < 1.6 * len(texts)
+
+
+def test_a_bar_that_comes_to_rest_is_pale_at_once(driver):
+    driver.launch()
+    driver.app.nav.go_home("settings")
+    driver.settle(1)
+    bar = next(each for each in driver.app.nav.screen.walk(restrict=True) if isinstance(each, Scroll))
+    colours = []
+    bar.fbind("_bar_color", lambda _, colour: colours.append(tuple(colour)))
+    driver.scroll(0.5)
+    driver.settle(2)
+    pale, dark = tuple(bar.bar_inactive_color), tuple(bar.bar_color)
+    assert set(colours) == {dark, pale}  # and no shade between them
+    assert colours[-1] == pale

@@ -120,12 +120,12 @@ class HistoryScreen(Screen):
 
     def want(self, **changes: Json) -> None:
         """Ask for other sessions."""
-        wanted = Wanted(**{**vars(self.wanted), **changes})
+        wanted = self.wanted._replace(**changes)
         if wanted == self.wanted:
             return
         self.wanted = wanted
         self._shown = PAGE
-        self.nav.stay(**{**vars(wanted), "people": list(wanted.people), "person": ""})
+        self.nav.stay(**{**wanted._asdict(), "people": list(wanted.people), "person": ""})
         self.render()
         self.ids.list.scroll_y = 1
 
@@ -235,7 +235,7 @@ class HistoryScreen(Screen):
 
     def clear(self) -> None:
         self.ids.field.text = ""
-        self.want(**vars(Wanted()))
+        self.want(**Wanted()._asdict())
 
     # A row
 

@@ -30,7 +30,16 @@ class Pile(FloatLayout):
         super().add_widget(widget, *args, **kwargs)
 
 
-class Scroll(ScrollView):
+class SteadyBar(ScrollView):
+    """Its bar is pale as soon as it rests. Kivy fades it, and draws the whole window thirty times."""
+
+    def _bind_inactive_bar_color(self, *_: object) -> None:
+        self.funbind("bar_color", self._change_bar_color)
+        self.fbind("bar_inactive_color", self._change_bar_color)
+        self._bar_color = self.bar_inactive_color
+
+
+class Scroll(SteadyBar):
     """Scrolls only where its content is too high, so that what fits gets every touch at once.
 
     So does a widget with `at_once`: where a press already answers, one scrolls beside it.

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.recycleview import RecycleView
 
 from companion.ui.look import load_kv
+from companion.ui.widgets.layout import SteadyBar
 
 PAGE = 40  # rows that are thought of at first; three times as many each time somebody comes to their end
 NEAR = 2  # heights of the list to that end: then more are wanted
@@ -18,7 +19,7 @@ Row = dict[str, object]
 LINE = 1.08  # of `Text`
 
 
-class LongList(RecycleView):
+class LongList(SteadyBar, RecycleView):
     """`show` is told how many rows there are, and who makes one for a width: what its widget is given, and
     how high it is. A row that scrolls out of sight is the widget of another one."""
 
