@@ -15,7 +15,7 @@ from companion.games.ingenious.ui.colours import SYMBOLS, TILE
 from companion.games.ingenious.ui.pad import MORE, PointPad
 from companion.games.ingenious.ui.shapes import badge, draw_tile
 from companion.ui.draw import Drawing, Point, put_text
-from companion.ui.mesh import put_box
+from companion.ui.mesh import put, put_box, rounded_line
 from companion.ui.tokens import PALETTES, SAFFRON, Paint, Palette
 
 Key = tuple[str, int | None]  # the colour and its points; None asks for the pad
@@ -105,9 +105,12 @@ class PointKeys(Drawing):
         return [points for name, points in self.picks if name == colour]
 
     def _tray(self) -> None:
-        put_box(self.pos, self.size, dp(16), self.palette.line)
-        inside = self.width - 2, self.height - dp(1.5)
-        put_box((self.x + 1, self.y), inside, dp(16), self.palette.tray)
+        """Sunk in: a line round it, thicker above."""
+        (wide, high), line, radius = self.size, self.palette.line, dp(16)
+        head = min(high, 2 * radius)  # of what is thicker above; the rest would be painted over
+        put(rounded_line(wide, high, radius, 1), self.pos, 1, line)
+        put_box((self.x, self.top - head), (wide, head), radius, line)
+        put_box((self.x + 1, self.y), (wide - 2, high - dp(1.5)), radius, self.palette.tray)
 
 
 class NumberStrip(PointKeys):
