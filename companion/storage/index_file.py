@@ -15,7 +15,7 @@ from companion.storage.atomic import encoded, to_text
 from companion.storage.disk import Disk, read_file
 from companion.storage.entry import IndexEntry, entries_of, line_of
 from companion.storage.errors import disk_errors
-from companion.storage.summary import ABANDONED, OVER
+from companion.storage.summary import ABANDONED, OVER, RUNNING
 
 INDEX_FILE: Final = "index.jsonl"
 HEADER: Final = b'{"format":"companion-index/2"}'  # another number: every index is made anew
@@ -84,7 +84,8 @@ def _known(lines: list[bytes]) -> dict[str, Known]:
         if line == _gone(session_id):
             known.pop(session_id, None)
         else:
-            known |= entries_of({session_id: line})
+            entry = entries_of({session_id: line})[session_id]
+            known[session_id] = entry if entry.state == RUNNING else line  # its id has to be escaped
     return known
 
 

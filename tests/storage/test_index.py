@@ -145,3 +145,28 @@ def test_lines_are_read_ahead_a_few_at_a_time_and_lists_are_the_same(folder):
         assert steps == 2  # those that are over; of the running ones the files were looked at already
         assert not store.look_ahead(5)
         assert store.entries() == before
+
+
+def test_a_session_whose_id_is_escaped_is_left_alone_once_it_is_over(tmp_path, monkeypatch):
+    with opened(tmp_path) as store:
+        for number, name in enumerate(('quo"te', "back\\slash", "tab\t", "plain-id-0001")):
+            session = replace(
+                ANN_AND_BOB, id=name, events=(say(3),) * 4, started=f"2026-03-0{number + 1}T20:00:00+03:00"
+            )
+            store.import_all([replace(session, finished="2026-03-09T20:04:00+03:00")])
+    before, read = (tmp_path / INDEX).read_bytes(), []
+    real = SessionFiles.read
+    monkeypatch.setattr(SessionFiles, "read", lambda self, name: read.append(name) or real(self, name))
+    for _ in range(2):
+        with opened(tmp_path) as store:
+            assert store.running() == []
+    assert read == []
+    assert (tmp_path / INDEX).read_bytes() == before
+
+
+def test_a_launch_lists_the_sessions_once(folder, monkeypatch):
+    listed, real = [], os.listdir
+    monkeypatch.setattr(os, "listdir", lambda path: listed.append(str(path)) or real(path))
+    with opened(folder) as store:
+        assert len(store.running()) == 2
+    assert listed.count(str(folder / "sessions")) == 1
