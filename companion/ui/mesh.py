@@ -182,7 +182,7 @@ class Batch:
             self._mesh.indices = self._indices
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _sized(shape: Shape, size: float) -> tuple[tuple[float, float, float], ...]:
     """Where its corners are from its origin, with the soft edge, and how solid it is there."""
     return tuple(
@@ -236,6 +236,14 @@ class Together:
 
     def write(self, text: Callable[[], None]) -> None:
         self._texts.append(text)
+
+
+def later(draw: Callable[[], None]) -> None:
+    """What lies above a text: drawn after those that came before it."""
+    if Together.open is not None:
+        Together.open.write(draw)
+    else:
+        draw()
 
 
 class Paints:
@@ -293,7 +301,7 @@ def put_alone(shape: Shape, spot: Sequence[float], size: float, colour: Paint) -
 
 def put_box(spot: Sequence[float], size: Sequence[float], radius: float, colour: Paint) -> None:
     """A box with round corners on the active canvas, its lower left at `spot`. Kivy's own smooth shapes cost
-    three times as much to draw."""
+    three times as much to draw. A translucent one must be wider than its soft edges, and round."""
     put(rounded(size[0], size[1], radius), spot, 1, colour)
 
 

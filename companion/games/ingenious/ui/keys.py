@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from kivy.input.motionevent import MotionEvent
@@ -15,7 +16,7 @@ from companion.games.ingenious.ui.colours import SYMBOLS, TILE
 from companion.games.ingenious.ui.pad import MORE, PointPad
 from companion.games.ingenious.ui.shapes import badge, draw_tile
 from companion.ui.draw import Drawing, Point, put_text
-from companion.ui.mesh import put, put_box, rounded_line
+from companion.ui.mesh import later, put, put_box, rounded_line
 from companion.ui.tokens import PALETTES, SAFFRON, Paint, Palette
 
 Key = tuple[str, int | None]  # the colour and its points; None asks for the pad
@@ -193,7 +194,8 @@ class NumberStrip(PointKeys):
         if len(shown) > 1:
             both = "×2" if shown[0] == shown[1] else f"+{shown[0]}"
             spot = (middle[0] + size * 0.4, middle[1] + size * 0.36)
-            badge(both, spot, dp(10), self.palette.ink, self.palette.paper, self.palette.line)
+            look = self.palette.ink, self.palette.paper, self.palette.line
+            later(partial(badge, both, spot, dp(10), *look))  # it may cover a corner of a long number
 
 
 class SymbolKeys(PointKeys):

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from companion.games.ingenious.accent import ACCENT
 from companion.games.ingenious.rules.sides import COLOURS, TRACK
 from companion.games.ingenious.ui.colours import SYMBOLS
-from companion.games.ingenious.ui.groove import Groove
+from companion.games.ingenious.ui.groove import Groove, mixed
 from companion.games.ingenious.ui.keys import NumberStrip
 from companion.games.ingenious.ui.tracks import draw_ground, light_row
 from companion.ui.draw import put_text
@@ -60,7 +60,8 @@ class TrackStrip(NumberStrip):
             self._symbol_key(colour, (self.x + dp(29), keys - dp(2)), min(dp(46), self.row - dp(10)))
             shown, ink = (ghost, SAFFRON) if ghost > value else (value, WHITE)
             put_text(str(round(shown)), (self.x + dp(62), keys), self.value_size, ink)
-            faint = (*game_look(ACCENT, dark=False).text[:3], 0.5)
+            look = game_look(ACCENT, dark=False)
+            faint = mixed(look.tile if value == min(self.markers) else look.fill, look.text, 0.5)
             hair = self.x + dp(6) + SYMBOL_WIDE + dp(1)
             put_box((hair, keys - size * 0.3), (1, size * 0.6), 0.5, faint)
             self._number_keys(colour, keys, size, WHITE)
