@@ -28,6 +28,7 @@ from kivy.lang import Builder
 from kivy.lang.parser import global_idmap
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
+from kivy.uix.recycleview import views
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
@@ -304,11 +305,12 @@ class Driver:
             if not self.app.left:
                 self.app.dispatch("on_stop")
         self.kill()
-        # Kivy keeps its clock, the app and our look until the next ones come, and with them every widget.
+        # Kivy keeps its clock, the app, look and rows until the next ones come, and all widgets with them.
         seconds = self._seconds
         Clock.time = lambda: seconds
         App._running_app = None
         global_idmap.pop("ui", None)
+        views._cached_views.clear()  # rows of long lists
 
     # Time and the event loop
 
