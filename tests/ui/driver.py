@@ -57,7 +57,7 @@ from tests.ui.fake_voice import FakeVoice
 
 SIZES = {"compact": (320, 568), "phone": (412, 915), "landscape": (915, 412), "tablet": (1280, 800)}
 FRAME = 1 / 60
-LITTER = 2_000_000  # things that a screen may leave behind before somebody sweeps
+LITTER = 300_000  # things that a screen may leave behind before somebody sweeps
 HELPED = ["seats", "tally", "mirror", "cards", "press", "ready", "voice"]  # nobody here is new to the app
 START = datetime(2026, 3, 14, 20, 0, tzinfo=timezone(timedelta(hours=1)))
 SUMMARISE = summarise_with(REFEREES)

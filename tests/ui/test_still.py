@@ -15,7 +15,7 @@ from companion.games.ingenious.rules.hexgrid import neighbours
 from companion.games.ingenious.rules.sides import COLOURS
 from companion.games.recto_verso.ui.clock import ClockView
 from companion.texts import load
-from tests.few import every_other, few
+from tests.few import ALL, every_other, few
 from tests.games.comparity.ui.at_table import play
 from tests.ui import everywhere
 from tests.ui.driver import box_of
@@ -24,7 +24,7 @@ from tests.ui.test_double_tap import SCENES
 from tests.ui.test_layout import PEOPLE
 
 PRESSES = 5  # on each board in each look
-PRESSED = 3  # widgets of each screen
+PRESSED = 3 if ALL else 2  # widgets of each screen
 PRESSED_IN = [
     (FORMS[0], "ru", 1.6),
     (FORMS[1], "en", 1.3),
@@ -159,7 +159,7 @@ def come_to_rest(driver):
     moving = True
     while moving:
         before = everywhere.places(driver)
-        driver.settle(0.2)
+        driver.settle(0.05)
         moving = everywhere.moved(before, everywhere.places(driver))
 
 
