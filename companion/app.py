@@ -216,9 +216,8 @@ class CompanionApp(App):
         scale = effective_scale(settings.text_scale, system.font_scale)
         self.look.apply(theme, scale, motion=not settings.reduce_motion)
         self.look.fit(*self.frame.room)
-        Window.clearcolor = (
-            self.look.palette.table
-        )  # under the system's bars, too; a rectangle would cost more
+        # Under the system's bars, too; a rectangle over all of it would be drawn in every frame.
+        Window.clearcolor = self.look.palette.table
         self.device.set_bar_icons(dark=not self.look.palette.dark)
 
     def _see(self, around: Surroundings) -> None:
