@@ -110,8 +110,13 @@ class ComparityBar(BoxLayout):
         button.fill = self.fill if main else palette.table
         button.edge_fill = self.edge_fill if main else palette.edge
         button.ink = WHITE if main else palette.ink
-        button.bind(on_release=lambda _: self._actions[action.key].do())
+        button.bind(on_release=lambda _: self._do(action.key))
         return button
+
+    def _do(self, key: tuple[str, str]) -> None:
+        """What it is for now; nothing if another finger has made it pointless meanwhile."""
+        if key in self._actions:
+            self._actions[key].do()
 
     def _plain_button(self, action: Action) -> BigButton | IconButton:
         middle = {"center_y": 0.5}

@@ -208,3 +208,15 @@ def test_by_year_the_axes_say_earlier_and_later(driver):
     open_table(driver, 2, measure="year")
     assert driver.reads("earlier")
     assert driver.reads("later, upwards too")
+
+
+def test_a_button_whose_action_another_finger_has_taken_away_does_nothing(driver):
+    open_table(driver, 3, SQUARE)
+    tap_cell(driver, 1, 1)
+    held = driver.press(driver.find("Draw a card").shown.middle)
+    driver.tap("undo")
+    assert not driver.offers("Draw a card")
+    events, shown = driver.events(), driver.texts()
+    driver.let_go(held)
+    assert driver.events() == events
+    assert driver.texts() == shown
