@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from companion.core.changes import CHANGES
 from companion.core.measure import Measure
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from companion.people.statistics import Statistics
 
 CLOCK = "clock"  # as `companion.core.clock` calls it, which the launch does not wait for
+NOTHING_TAKEN: Final[tuple[Collection[str], Callable[[], None]]] = ((), lambda: None)
 Made = TypeVar("Made")
 Read = Callable[[Session], object]
 
@@ -71,6 +72,7 @@ class StoreServices:
         self._reads_box = reads_box
         self.now = now
         self.draw = draw
+        self._taken_in = NOTHING_TAKEN
         self._open: AnyTable | None = None  # the table in play; a rebuilt screen finds it as it was
         self._clock: tuple[str, SessionClock] | None = None  # of the session in play, by its id
         self._clocks = clocks
@@ -263,6 +265,10 @@ class StoreServices:
 
         def save(changed: Session) -> None:
             store.save(back.of(changed) if back else changed)
+            taken_in, went_on = self._taken_in
+            if changed.id in taken_in:
+                self._taken_in = NOTHING_TAKEN
+                went_on()
 
         return Table(self._referees[session.game], shown, save, self.stamp)
 
@@ -453,7 +459,7 @@ class StoreServices:
             settings=len(allowed(belongings.settings).keys() - known.settings.keys()),
         )
 
-    def take_in(self, document: Document) -> Callable[[], None]:
+    def take_in(self, document: Document, went_on: Callable[[], None]) -> Callable[[], Collection[str]]:
         found, store = self._incoming(document), self._store
         library = store.library_copy()
         forward = store.import_plan(found.sessions).result.forward
@@ -461,10 +467,12 @@ class StoreServices:
         backups = [] if found.belongings is None else [found.belongings]
         result = store.import_all(found.sessions, backups)
         self._forget()
+        self._taken_in = frozenset((*result.stored, *forward)), went_on
 
-        def take_back() -> None:
+        def take_back() -> Collection[str]:
             store.take_back(result.stored, before, library)
             self._forget()
+            return result.stored
 
         return take_back
 

@@ -137,7 +137,7 @@ class Studio:
         if changes:
             sheet["changes"] = [{"when": moment.isoformat(), **change} for change in changes]
         sheet = {name: value for name, value in sheet.items() if value != ""}
-        self.services.take_in(Document("story.json", SHEET, json.dumps(sheet).encode()))
+        self.services.take_in(Document("story.json", SHEET, json.dumps(sheet).encode()), went_on=lambda: None)
         return str(sheet["id"])
 
     def frames(self, count: int = 6) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from companion.core.document import BACKUP, SHEET, TABLE, TEXT, Document, Failed, Nearby, Saved, decoded
@@ -158,12 +158,12 @@ def _sessions_arrived(nav: Navigator, document: Document) -> None:
 
         def take(_: object) -> None:
             sheet.close()
-            take_back = nav.services.take_in(document)
+            take_back = nav.services.take_in(document, went_on=nav.close_notice)
             nav.rebuild()
             nav.say(tr("Added: {file}").format(file=document.name), tr("Undo"), lambda: undo(take_back))
 
-        def undo(take_back: Callable[[], None]) -> None:
-            take_back()
+        def undo(take_back: Callable[[], Collection[str]]) -> None:
+            nav.leave_sessions(take_back())
             nav.rebuild()
 
         add.bind(on_release=take)

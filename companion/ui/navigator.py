@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -198,11 +198,12 @@ class Navigator:
             self._leave_app()
         return True
 
-    def leave_session(self, session_id: str) -> None:
+    def leave_sessions(self, gone: Collection[str]) -> None:
         """To the place below all that show a session which is gone; where we are elsewhere, it stays so."""
-        places = [arguments.get("id") for _, arguments in self._stack]
-        if session_id in places:
-            self._move(self._stack[: places.index(session_id)] or [HOME])
+        for depth, (_, arguments) in enumerate(self._stack):
+            if arguments.get("id") in gone:
+                self._move(self._stack[:depth] or [HOME])
+                return
 
     def rebuild(self) -> None:
         """Build the same place anew: another language, theme, text size or form of the window.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
@@ -282,8 +282,11 @@ class Services(Protocol):
     def arrival(self, document: Document) -> Arrival | str:
         """What a score sheet or a backup would bring, or why it cannot be used. Changes nothing."""
 
-    def take_in(self, document: Document) -> Callable[[], None]:
-        """Take it in; the answer takes that back."""
+    def take_in(self, document: Document, went_on: Callable[[], None]) -> Callable[[], Collection[str]]:
+        """Take it in; the answer takes that back and tells which sessions are gone.
+
+        `went_on` is called once one of them is played on: to take it back then would lose what was played.
+        """
 
     def each(self, game: str, read: Callable[[Session], Made]) -> Sequence[Made]:
         """What `read` makes of every session of a game, the latest first; made anew where one changed."""

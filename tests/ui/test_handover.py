@@ -20,7 +20,7 @@ from companion.storage.summary import summarise_with
 from companion.texts import load
 from companion.ui.widgets.qr import QrCode
 from tests.exchange.pages import Page, plain
-from tests.ui.driver import placed
+from tests.ui.driver import names, placed
 
 TILE = placed(("red", 3), ("blue", 2))
 SHEET = {
@@ -45,6 +45,12 @@ def from_settings(driver, document):
         driver.tap("Settings")
     driver.scroll_to("Bring in a backup, a score sheet or a list")
     driver.tap("Bring in a backup, a score sheet or a list")
+
+
+def play_it(driver):
+    driver.tap("Games")
+    driver.tap(next(name for seen in driver.pressables() for name in names(seen.widget) if "Eve" in name))
+    assert driver.screen == "SessionScreen"
 
 
 def stored(driver):
@@ -127,6 +133,31 @@ def test_a_session_that_goes_on_is_put_back_as_it_was(driver):
     from_settings(driver, sheet())
     assert driver.reads("1 session is here already")
     assert not driver.reads("Add")
+
+
+def test_a_session_that_is_open_and_taken_back_is_left(driver):
+    driver.open(["Ann", "Bob"])
+    driver.press_back()
+    before = stored(driver)
+    from_settings(driver, sheet())
+    driver.tap("Add")
+    play_it(driver)
+    driver.tap("Undo")
+    assert driver.screen == "HomeScreen"
+    assert stored(driver) == before
+    assert len(driver.bookmark()["stack"]) == 1
+
+
+def test_what_was_played_in_a_session_from_elsewhere_is_not_taken_back(driver):
+    driver.open(["Ann", "Bob"])
+    driver.press_back()
+    from_settings(driver, sheet())
+    driver.tap("Add")
+    play_it(driver)
+    assert driver.snackbar == "Added: evening.json"
+    driver.place(("red", 1), ("green", 1))
+    assert driver.snackbar is None
+    assert len(driver.disk().load("from-elsewhere").events) == 2
 
 
 def test_a_bad_sheet_is_refused_whole_with_the_reason(driver):

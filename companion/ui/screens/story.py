@@ -344,7 +344,7 @@ class StoryScreen(SharingScreen):
 
         def undo() -> None:
             services.delete(new)
-            nav.leave_session(new)
+            nav.leave_sessions([new])
 
         def went_on() -> None:
             """To take the new session back now would lose what was played in it."""
@@ -395,7 +395,7 @@ class StoryScreen(SharingScreen):
     def delete(self) -> None:
         nav, services, id = self.nav, self.services, self.session_id
         services.delete(id)
-        nav.leave_session(id)
+        nav.leave_sessions([id])
 
         def undo() -> None:
             services.restore(id)
