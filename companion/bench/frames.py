@@ -83,6 +83,7 @@ def steps() -> Report:
         touch(screen.parts.table)  # a table that is shown whole is looked at from near
         settle()
         sleep(NO_DOUBLE_TAP)
+        frame()  # Kivy's clock goes on
         taken["pan"] = list(pan(screen.parts.table))
     return taken
 
@@ -127,6 +128,8 @@ def pan(table: Widget) -> Iterator[float]:
                 frame()
                 wait_for_picture()
                 spent += perf_counter() - begun
+            if not finger.grab_list:
+                raise NotDrawn("the table was not dragged")
             yield spent * MICRO / (2 * PAN_STEPS)
     drag(finger, table, 0, 100)  # let go elsewhere: a drag is no tap
     dispatch("end", finger)

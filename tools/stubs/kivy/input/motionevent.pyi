@@ -21,6 +21,7 @@ class MotionEvent:
     button: str
     ud: dict[Any, Any]  # whatever a widget notes on the touch
     grab_current: Widget | None
+    grab_list: list[object]
     is_mouse_scrolling: bool
     is_touch: bool
     time_start: float
