@@ -1,6 +1,7 @@
 """What boards share: a picture in layers that can be enlarged, and the fingers on it.
 
-Three layers: the ground is drawn once, pieces are added one by one, marks change with every touch.
+Three layers: the ground is drawn once, pieces are added one by one, marks change with every touch. While it
+is not enlarged a board that is played on is kept as a picture, without the marks.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.draw import Point
+from companion.ui.kept import Kept
 from companion.ui.tokens import Paint
 from companion.ui.widgets.cling import RESTS, Cling
 from companion.ui.widgets.layers import Layers
@@ -32,13 +34,20 @@ Taken = TypeVar("Taken")
 
 
 class BoardPicture(Enlarged, Generic[Cell]):
-    """`zoom` and `shift` place the picture; everything else is in cells, whatever the game calls a cell."""
+    """`zoom` and `shift` place the picture; everything else is in cells, whatever the game calls a cell.
+
+    `behind` is the colour that it lies on; without one it is not kept.
+    """
+
+    behind: ObjectProperty[Paint | None] = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._ground, self._pieces, self._marks = Canvas(), Canvas(), Canvas()
         self._layers = Layers(self, (self._ground, self._pieces, self._marks))
         self._layout = Clock.create_trigger(self._draw_all, -1)
+        self._kept = Kept(self._layout)
+        self._layers_behind = self._picture_behind = False  # something is not in them yet
         for name in ("pos", "size"):
             self.fbind(name, self._layout)
         for name in ("zoom", "shift"):
@@ -68,7 +77,11 @@ class BoardPicture(Enlarged, Generic[Cell]):
         raise NotImplementedError
 
     def _draw_all(self, *_: object) -> None:
-        """Draw the ground and the pieces anew."""
+        """Draw the ground and the pieces anew, then `_drawn`."""
+        raise NotImplementedError
+
+    def _update_pieces(self) -> None:
+        """Show what was added to the pieces since they were drawn."""
         raise NotImplementedError
 
     # Where it is on the screen
@@ -83,6 +96,41 @@ class BoardPicture(Enlarged, Generic[Cell]):
 
     def _place_picture(self, *_: object) -> None:
         self._layers.place(self.shift, self.zoom)
+        self._show_layers()
+
+    # What is kept as a picture
+
+    def _drawn(self) -> None:
+        """Ground and pieces were drawn anew."""
+        self._layers_behind, self._picture_behind = False, True
+        self._show_layers()
+
+    def _added(self, draw: Callable[[], object] | None) -> None:
+        """To the pieces: `draw` draws it over the picture; None if it lies below others."""
+        self._layers_behind = True
+        if draw is None or not self._is_kept:
+            self._picture_behind = True
+        elif not self._picture_behind:
+            self._kept.add(draw)
+        self._show_layers()
+
+    @property
+    def _is_kept(self) -> bool:
+        return self.behind is not None and self.zoom == 1
+
+    def _show_layers(self) -> None:
+        kept = self._is_kept
+        if self._layers_behind and (self._picture_behind or not kept):
+            self._update_pieces()
+            self._layers_behind = False
+        if not kept:
+            self._layers.show()
+            return
+        self._layers.show((self._kept.canvas, self._marks))
+        # After the layers are shown no more: a canvas can be part of one thing alone.
+        if self._picture_behind:
+            self._kept.draw(self.pos, self.size, self.behind or (), (self._ground, self._pieces))
+            self._picture_behind = False
 
 
 class Fingers(PinchPan, BoardPicture[Cell], Generic[Cell, Taken]):

@@ -18,6 +18,7 @@ from companion.games.comparity.ui.marks import NOTHING, Marks
 from companion.games.comparity.ui.shapes import CROSS, DISC, frame
 from companion.games.comparity.ui.small_cards import SmallCards
 from companion.ui.draw import Drawing, Point
+from companion.ui.kept import Kept
 from companion.ui.mesh import Batch
 from companion.ui.tokens import INK_ON_BRIGHT, SAFFRON, Paint, Palette
 from companion.ui.widgets.pinch import PinchPan, was_pinching
@@ -41,8 +42,9 @@ class Overview(Drawing, PinchPan):
 
     def __init__(self, **kwargs: object) -> None:
         self._nearer: Cell | None = None  # where two fingers want to be nearer
-        self._cards, self._rings = Canvas(), Canvas()
+        self._cards, self._rings = Kept(self._lost), Canvas()
         self._painter: SmallCards | None = None  # of what is drawn
+        self._kept_box: tuple[float, ...] = ()
         super().__init__(**kwargs)
         for name in ("pos", "size"):
             self.fbind(name, lambda *_: self.forget_taps())
@@ -84,22 +86,28 @@ class Overview(Drawing, PinchPan):
     # Drawing
 
     def draw(self) -> None:
-        """A card more is added to what is drawn; anything else is drawn anew."""
+        """Only the cards that have changed, unless all of them are larger or smaller now."""
         if self.palette is None or self.area is None or self.small is None or self.width < 10:
             return
         across, up = self.step
-        painter = SmallCards(self.palette, self.small, across, up, self.on_screen((0, 0)), self.marks.wrong)
-        if self._painter is None or not self._painter.goes_on(painter, self.area):
-            self._painter = painter
-            self._cards.clear()
-        with self._cards:
-            self._painter.paint(self.area)
+        painter = SmallCards(self.palette, self.small, across, up, self.on_screen((0, 0)))
+        box = (*self.pos, *self.size)
+        if self._painter is None or box != self._kept_box or not self._painter.is_like(painter):
+            self._painter, self._kept_box = painter, box
+            self._cards.draw(self.pos, self.size, self.palette.table)
+        going_on, area, wrong = self._painter, self.area, self.marks.wrong
+        self._cards.add(lambda: going_on.paint(area, wrong))
         self._rings.clear()
         with self._rings:
             self._draw_rings(self.palette, painter.wide, painter.high + painter.edge)
             self._draw_crosses(self.palette, self.marks.broken)
-        self.canvas.add(self._cards)
+        self.canvas.add(self._cards.canvas)
         self.canvas.add(self._rings)
+
+    def _lost(self) -> None:
+        """The graphics card has forgotten what was drawn."""
+        self._painter = None
+        self.redraw()
 
     def _draw_rings(self, palette: Palette, wide: float, high: float) -> None:
         thick = max(2.0, min(dp(3.5), wide * 0.08))

@@ -29,6 +29,7 @@ from companion.ui.mesh import Batch, Shape, put, rounded
 from companion.ui.tokens import PALETTES, SAFFRON, game_look
 
 GAP = 0.47  # half of a cell that is painted: the ground shows between the cells
+COVER = 0.44  # half of a cell that is painted once more below a new chip
 NEAR = 2  # cells that the loupe shows round its middle
 
 
@@ -63,22 +64,36 @@ class FederationBoard(CellGrid):
     def _board_changed(self, *_: object) -> None:
         """A chip more and new superlines are added to what is drawn; anything else is drawn anew."""
         self.beacons = ()
-        self._finish_turning()
+        below = self._finish_turning()  # a bar lies below the chips
         board = self.board
         if self._laid is None or not self._grown():
             self._layout()
             return
-        for cell in board.chips.keys() - self._chips.keys():
+        new = board.chips.keys() - self._chips.keys()
+        for cell in new:
             self._lay(self._laid, cell)
         for team, lines in enumerate(board.superlines):
             for line in lines[len(self._lines[team]) :]:
                 self._turn_over(team, line)
         self._note()
         if not self.turn_time:
-            self._finish_turning()
+            below = self._finish_turning() or below
         elif self._turning:
             self._turner = Clock.schedule_interval(self._turn_one, self.turn_time)
-        self._laid.update()
+        self._added(None if below else lambda: self._draw_chips(new))
+
+    def _update_pieces(self) -> None:
+        if self._laid is not None:
+            self._laid.update()
+
+    def _draw_chips(self, new: Iterable[Cell]) -> None:
+        """On cells of the picture, whatever is written there."""
+        pieces, covers = Pieces(self.cell_size), Batch(CELL)
+        for cell in new:
+            covers.add(SQUARE, *self.middle(cell), COVER * self.cell_size)
+            self._lay(pieces, cell)
+        covers.draw()
+        pieces.draw()
 
     def _grown(self) -> bool:
         """Whether all that is drawn is still there."""
@@ -104,16 +119,18 @@ class FederationBoard(CellGrid):
     def _turn_one(self, *_: object) -> bool:
         if self._turning:
             self._turning.pop(0)()
-            if self._laid is not None:
-                self._laid.update()
+            self._added(None)
         return bool(self._turning)
 
-    def _finish_turning(self) -> None:
+    def _finish_turning(self) -> bool:
+        """Whether there was something yet to be turned over."""
         if self._turner is not None:
             self._turner.cancel()
             self._turner = None
-        while self._turning:
-            self._turning.pop(0)()
+        turning, self._turning = self._turning, []
+        for turn in turning:
+            turn()
+        return bool(turning)
 
     def _draw_all(self, *_: object) -> None:
         if self.width < 10 or self.height < 10:
@@ -134,6 +151,7 @@ class FederationBoard(CellGrid):
         self._note()
         with self._pieces:
             self._laid.draw()
+        self._drawn()
         self.mark()
 
     def _draw_ground(self) -> None:

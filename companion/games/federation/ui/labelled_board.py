@@ -40,7 +40,6 @@ class LabelledBoard(FederationBoard):
         self._named: dict[Cell, InstructionGroup] = {}
         for name in ("labels", "codes", "top_text"):
             self.fbind(name, self._layout)
-        self.fbind("zoom", self._name_if_room)
 
     # Edges
 
@@ -113,19 +112,20 @@ class LabelledBoard(FederationBoard):
 
     # Names on free cells
 
-    def _draw_all(self, *args: object) -> None:
-        super()._draw_all(*args)
+    def _drawn(self) -> None:
         self._ground.add(self._names)
         self._write_names()
+        super()._drawn()
 
     def _board_changed(self, *_: object) -> None:
         super()._board_changed()
         for cell in self.board.chips.keys() & self._named.keys():
             self._names.remove(self._named.pop(cell))
 
-    def _name_if_room(self, *_: object) -> None:
+    def _place_picture(self, *_: object) -> None:
         if self._room_for_names != bool(self._named):
             self._write_names()
+        super()._place_picture()
 
     @property
     def _room_for_names(self) -> bool:

@@ -74,6 +74,7 @@ class FederationParts(SessionParts[FederationState, FederationTexts, MoveDraft])
             called=self.called,
             labels=True,
             top_text=self.look.tr("top of the board"),
+            behind=self.look.palette.table,
         )
         self.confirm = FederationBar(context=context, emblems=self.emblems)
         self.confirm.bind(

@@ -107,7 +107,11 @@ class HexBoard(BoardPicture[Cell]):
             self._layout()
             return
         for cell in added:
-            self._add(cell, symbols[cell])
+            self._add(self._batches, cell)
+        self._shown = dict(symbols)
+        self._added(lambda: self._draw_tiles(added))
+
+    def _update_pieces(self) -> None:
         for batch in self._batches.values():
             batch.update()
 
@@ -127,30 +131,32 @@ class HexBoard(BoardPicture[Cell]):
                 cells[_ring(cell)].add(HEXAGON, *self.middle(cell), size * GAP)
             for batch in cells:
                 batch.draw()
-        self._batches = {"tile": Batch(TILE), "printed": Batch(PRINTED_RIM)}
-        for colour, paint in SYMBOLS.items():
-            self._batches[colour] = Batch(paint)
-        self._shown = {}
-        for cell, colour in self.board.symbols.items():
-            self._add(cell, colour)
+        self._shown = dict(self.board.symbols)
         with self._pieces:
-            for batch in self._batches.values():
-                batch.draw()
+            self._batches = self._draw_tiles(self._shown)
+        self._drawn()
         self.mark()
 
-    def _add(self, cell: Cell, colour: str) -> None:
-        x, y = self.middle(cell)
-        size = self.cell_size
-        self._shown[cell] = colour
-        self._batches["tile"].add(HEXAGON, x, y, size * GAP)
-        self._batches[colour].add(symbol_shape(colour), x, y, size * SYMBOL)
+    def _draw_tiles(self, cells: Iterable[Cell]) -> dict[str, Batch]:
+        """What lies on these cells, on the active canvas."""
+        batches = _batches()
+        for cell in cells:
+            self._add(batches, cell)
+        for batch in batches.values():
+            batch.draw()
+        return batches
+
+    def _add(self, batches: dict[str, Batch], cell: Cell) -> None:
+        (x, y), size, colour = self.middle(cell), self.cell_size, self.board.symbols[cell]
+        batches["tile"].add(HEXAGON, x, y, size * GAP)
+        batches[colour].add(symbol_shape(colour), x, y, size * SYMBOL)
         if cell in self.board.printed.values():
-            self._batches["printed"].add(INNER_RIM, x, y, size)
+            batches["printed"].add(INNER_RIM, x, y, size)
 
     def draw_near(self, cell: Cell) -> None:
         """The cells round one of them on the active canvas, for the loupe."""
         size = self.cell_size
-        batches = {name: Batch(batch.colour) for name, batch in self._batches.items()}
+        batches = _batches()
         grounds = [Batch(colour) for colour in CELLS]
         shown = dict(self.board.symbols) | dict(self.ghost)
         for near in board(self.radius):
@@ -200,6 +206,12 @@ class HexBoard(BoardPicture[Cell]):
             Color(*SAFFRON)
             SmoothEllipse(pos=(x - badge, y - badge), size=(2 * badge, 2 * badge))
             put_text(str(len(run.cells)), (x, y), badge * 1.5, INK_ON_BRIGHT)
+
+
+def _batches() -> dict[str, Batch]:
+    """In the order in which they cover each other."""
+    symbols = {colour: Batch(paint) for colour, paint in SYMBOLS.items()}
+    return {"tile": Batch(TILE), "printed": Batch(PRINTED_RIM), **symbols}
 
 
 def _ring(cell: Cell) -> int:

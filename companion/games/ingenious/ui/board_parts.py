@@ -25,7 +25,11 @@ class BoardParts(IngeniousParts[TileDraft]):
     def __init__(self, context: Session) -> None:
         super().__init__(context)
         self.table = PlayBoard(
-            overlay=context.nav.overlay, hover=self.hover, place=self.place, board=self.board
+            overlay=context.nav.overlay,
+            hover=self.hover,
+            place=self.place,
+            board=self.board,
+            behind=self.look.palette.table,
         )
         self.confirm = (BoardPanel if self.look.form == "tablet" else BoardBar)(
             accent=context.accent, tint=context.tint, pick=self.pick
