@@ -9,12 +9,14 @@ from argparse import Namespace
 import pytest
 
 from companion.bench import main
+from companion.bench.courses import COURSES, TILES_MEASURED
 from companion.bench.measure import Measure, difference, ratio, skipped
 from companion.bench.report import as_json, as_table
 from companion.bench.run import Effort
 from companion.bench.scratch import fill, open_store, scratch
 from companion.bench.verdicts import verdicts
 from companion.bench.worst import LONGEST, WORST
+from companion.core.referee import Verdict
 from companion.core.session import fold
 from companion.games import REFEREES
 
@@ -266,3 +268,15 @@ def test_the_table_has_a_line_for_each_measure():
 
 def test_a_measure_without_a_limit_only_informs():
     assert Measure("frame", "what", 5.0).result == "info"
+
+
+@pytest.mark.parametrize("course", COURSES, ids=lambda course: course.name)
+def test_a_course_goes_on_for_as_many_moves_as_are_measured_by_default(course):
+    session, events = course.begin(Effort().frames)
+    assert min(Effort().frames, TILES_MEASURED) <= len(events) <= Effort().frames
+    for event in events:
+        session = session.add(event)
+    referee = REFEREES[session.game]
+    *_, last = fold(referee, session)
+    assert isinstance(last.verdict, Verdict)
+    assert referee.outcome(last.verdict.state) is None

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from companion.games.ingenious.rules.state import IngeniousState
 
 TILES_BEFORE: Final = 30  # on the board when the measuring begins
+TILES_MEASURED: Final = 36  # at most: not many more fit at random
 CHIPS_BEFORE: Final = 60
 CARDS_BEFORE: Final = 110  # moves; some fifty cards lie on the table then
 
@@ -57,7 +58,7 @@ def _hexagons(rounds: int) -> tuple[Session, list[Event]]:
         tile = [dice.choice(COLOURS), dice.choice(COLOURS)]
         return {"type": "place", "tile": tile, "cells": [list(cell) for cell in cells]}
 
-    return _played(session, place, TILES_BEFORE, rounds)
+    return _played(session, place, TILES_BEFORE, min(rounds, TILES_MEASURED))
 
 
 def _chips(rounds: int) -> tuple[Session, list[Event]]:
