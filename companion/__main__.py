@@ -86,9 +86,9 @@ def _open_app(data: Path | None) -> int:
         from companion.device.display import prepare
 
         prepare()  # before Kivy is imported
-        from companion.ui.style import wear_little
+        from companion.ui.light import import_kivy
 
-        wear_little()
+        import_kivy()
         from companion.app import main as app_main
     except ImportError as error:
         raise Refusal("part-missing", part=error.name or "companion.app") from error

@@ -93,7 +93,6 @@ class CompanionApp(App):
     def build(self) -> Widget:
         install(self.look, assets_folder())
         lost.keep_soft_edges()
-        self.icon = self.look.icon_file
         self.frame = Frame(size=Window.size)
         self._see(Surroundings.of(self.device))
         self._wear(Settings())
@@ -138,8 +137,19 @@ class CompanionApp(App):
 
     def _seen(self, *_: object) -> None:
         self.device.remove_presplash()
+        self.icon = self.look.icon_file
         if self.nav is not None:
             self.nav.save_place()  # the disk is not waited for before something is seen
+        self._listen()
+
+    def _listen(self) -> None:
+        """For what is opened with the app or dropped on its window, once there is something to be seen."""
+        if self.nav is None or not self.icon:
+            return
+        try:
+            self.nav.files.listen(self._arrived)
+        except Exception:  # a device that cannot hand anything over still keeps the score
+            log.warning("nothing can be opened from elsewhere", exc_info=True)
 
     def _start(self, store: Store) -> None:
         words = given.Sentences(self.look, self.games)
@@ -153,7 +163,6 @@ class CompanionApp(App):
             partial(reads_box, games=self.games),
         )
         self.services = services
-        files = self.files()
         self.nav = Navigator(
             self.look,
             services,
@@ -163,7 +172,7 @@ class CompanionApp(App):
             self.stop,
             self._settings_changed,
             self.feedback.give,
-            files,
+            self.files,
             given.keep_awake,
             VolumeKeys(self.device),
             self.voice,
@@ -174,10 +183,7 @@ class CompanionApp(App):
         self.nav.start(store.bookmark())
         self._tell_notices()
         store.on_notice(lambda: Clock.schedule_once(self._tell_notices, 0))  # after the tap that it is about
-        try:
-            files.listen(self._arrived)
-        except Exception:  # a device that cannot hand anything over still keeps the score
-            log.warning("nothing can be opened from elsewhere", exc_info=True)
+        self._listen()
 
     def _tell_notices(self, *_: object) -> None:
         """What was found damaged, by whichever command, and what the disk complained of after a change."""

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from companion.device.display import prepare
-from companion.ui.style import wear_little
+from companion.ui.light import import_kivy
 
 HAS_KIVY = find_spec("kivy") is not None
 collect_ignore_glob = [] if HAS_KIVY else ["*/ui/test_*.py"]
@@ -24,7 +24,7 @@ os.environ["KCFG_GRAPHICS_MAXFPS"] = "0"  # frames are made when a test asks for
 os.environ["KCFG_KIVY_EXIT_ON_ESCAPE"] = "0"
 prepare()
 if HAS_KIVY:
-    wear_little()
+    import_kivy()
 
 settings.register_profile(
     "ci", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]

@@ -87,9 +87,9 @@ import companion, importlib, pkgutil, sys
 from companion.device.display import prepare
 
 prepare()
-from companion.ui.style import wear_little
+from companion.ui.light import import_kivy
 
-wear_little()
+import_kivy()
 import companion.app
 from companion.games import GAMES
 from companion.texts import load

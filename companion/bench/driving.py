@@ -36,11 +36,11 @@ class NotDrawn(Exception):
 def prepared() -> None:
     """As the app does before Kivy is imported."""
     from companion.device.display import prepare
-    from companion.ui.style import wear_little
+    from companion.ui.light import import_kivy
 
     gc.disable()
     prepare()
-    wear_little()
+    import_kivy()
 
 
 def start_app() -> None:

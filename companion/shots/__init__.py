@@ -17,12 +17,12 @@ DENSITY = "1.5"
 
 def main(arguments: argparse.Namespace) -> int:
     from companion.device.display import prepare
-    from companion.ui.style import wear_little
+    from companion.ui.light import import_kivy
 
     os.environ.setdefault("KIVY_METRICS_DENSITY", DENSITY)
     os.environ["SDL_VIDEODRIVER"] = "offscreen"  # windows larger than the screen, and nobody is disturbed
     prepare()
-    wear_little()
+    import_kivy()
     from kivy.config import Config
 
     from companion.shots.choice import Choice

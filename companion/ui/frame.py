@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
+
+if TYPE_CHECKING:
+    from kivy.uix.textinput import TextInput
 
 LEAST = (
     320  # dp of height: what is lower than that beside a keyboard is pushed up instead of being pressed flat
@@ -62,6 +66,8 @@ class Frame(Widget):
 
     def watch_field(self) -> None:
         """Another field may have been chosen while the keyboard is up."""
+        from kivy.uix.textinput import TextInput  # the launch has none
+
         fields = (child for child in self.walk(restrict=True) if isinstance(child, TextInput))
         typing = next((field for field in fields if field.focus), None)
         if typing is not self._typing:

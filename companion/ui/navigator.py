@@ -113,7 +113,7 @@ class Navigator:
         leave_app: Callable[[], None],
         settings_changed: Callable[[], None],
         feedback: Callable[[str], None],
-        files: Files,
+        open_files: Callable[[], Files],
         keep_awake: Callable[[bool], None],
         volume_keys: VolumeKeys,
         open_voice: Callable[[], Voice],
@@ -123,9 +123,9 @@ class Navigator:
         self.services = services
         self.games = games
         self.feedback = feedback
-        self.files = files
         self.volume_keys = volume_keys
         self._keep_awake = keep_awake
+        self._open_files = open_files
         self._open_voice = open_voice
         self._opened = opened
         self._screens = screens
@@ -138,6 +138,11 @@ class Navigator:
         self.overlay = Overlay()
         self.screen: Screen | None = None
         self.root.add_widget(self.overlay)
+
+    @cached_property
+    def files(self) -> Files:
+        """What goes out of the app and comes into it; not before the first frame."""
+        return self._open_files()
 
     @cached_property
     def caller(self) -> Caller:

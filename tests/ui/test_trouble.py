@@ -35,8 +35,10 @@ def test_a_folder_in_use_is_said_and_tried_again(driver):
     driver.tap("Try again")
     assert driver.screen == "TroubleScreen"
     other.release()
+    assert driver.files.take is None
     driver.tap("Try again")
     assert driver.screen == "HomeScreen"
+    assert driver.files.take is not None  # what is opened with the app arrives from now on
     driver.tap("Continue")
     driver.place(("green", 1), ("green", 2))
     assert driver.events() == [MOVE, placed(("green", 1), ("green", 2))]

@@ -9,6 +9,7 @@ from kivy.properties import StringProperty
 
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator, Screen
+from companion.ui.widgets import header  # noqa: F401 (used in the Kivy file)
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.buttons import Row
 

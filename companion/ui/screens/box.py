@@ -9,6 +9,7 @@ from companion.ui.game import Action, BoxEditor
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
+from companion.ui.widgets import header  # noqa: F401 (used in the Kivy file)
 from companion.ui.widgets.buttons import IconButton
 
 

@@ -16,6 +16,7 @@ from companion.ui.screens.game_screen import GameScreen
 from companion.ui.screens.log_sheets import broken_sheet
 from companion.ui.screens.session_sheets import menu_sheet
 from companion.ui.screens.session_voice import no_voice
+from companion.ui.widgets import header  # noqa: F401 (used in the Kivy file)
 from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.held import Held
 from companion.ui.widgets.long_list import Row, at_least, text_height

@@ -8,7 +8,6 @@ from itertools import islice
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
-import companion.ui.widgets.seats  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import Json
 from companion.ui.game import Choice, ChoicePanel, Chosen
 from companion.ui.look import load_kv
@@ -21,6 +20,7 @@ from companion.ui.screens.people_sheets import (
     everybody_sheet,
     whose_name_sheet,
 )
+from companion.ui.widgets import header, seats  # noqa: F401 (used in the Kivy file)
 from companion.ui.widgets.buttons import Segments
 from companion.ui.widgets.help import HelpLine
 from companion.ui.widgets.layout import Heading

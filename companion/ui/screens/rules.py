@@ -9,7 +9,6 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import escape_markup
 
-import companion.ui.widgets.field  # noqa: F401 (used in the Kivy file)
 from companion.core.referee import Json
 from companion.core.search import folded
 from companion.texts.rules import (
@@ -25,6 +24,7 @@ from companion.texts.rules import (
 from companion.ui.look import load_kv
 from companion.ui.navigator import Navigator
 from companion.ui.screens.game_screen import GameScreen
+from companion.ui.widgets import field, header  # noqa: F401 (used in the Kivy file)
 from companion.ui.widgets.basic import Panel, Text
 from companion.ui.widgets.buttons import Press
 from companion.ui.widgets.layout import Column

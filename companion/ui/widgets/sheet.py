@@ -10,7 +10,6 @@ from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.core.referee import Json
@@ -47,6 +46,8 @@ class Sheet(FloatLayout):
 
     def entered(self) -> Json:
         """What was typed and chosen so far, for `take_up` of the same sheet in another window."""
+        from kivy.uix.textinput import TextInput
+
         return {
             "typed": [(field.text, field.focus) for field in self._all(TextInput)],
             "switched": [switch.on for switch in self._all(SwitchRow)],
@@ -54,6 +55,8 @@ class Sheet(FloatLayout):
         }
 
     def take_up(self, entered: Json) -> None:
+        from kivy.uix.textinput import TextInput
+
         for field, (text, focus) in zip(self._all(TextInput), entered["typed"], strict=False):
             field.text, field.focus = text, focus
         for switch, on in zip(self._all(SwitchRow), entered["switched"], strict=False):
