@@ -19,7 +19,7 @@ def import_kivy() -> None:
         return
     import kivy
 
-    kivy.kivy_options["image"] = IMAGES
+    vars(kivy)["kivy_options"]["image"] = IMAGES
     with _without_asyncio():
         import kivy.clock
     wear_little()

@@ -271,6 +271,8 @@ class Driver:
         self.app.feedback.give = self.heard.append
         self.app._run_prepare()
         self.settle()
+        Window.dispatch("on_flip")  # it can be seen from now on
+        self.settle()
         return self
 
     def kill(self) -> None:
