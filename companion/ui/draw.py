@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import nullcontext
 from functools import lru_cache, partial
 from typing import ClassVar
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Canvas, Color, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.kept import Kept
 from companion.ui.mesh import Together
 from companion.ui.tokens import Paint
 
@@ -40,12 +42,57 @@ class Drawing(Widget):
             self._box = box
             self.redraw()
             return
+        self._draw_now()
+
+    def _draw_now(self) -> None:
         self.canvas.clear()
         with self.canvas, Together() if self.together else nullcontext():
             self.draw()
 
     def draw(self) -> None:
         """Draw on the active canvas."""
+
+
+class Layered(Drawing):
+    """Drawn in layers from the lowest up, each anew only if what it shows has changed.
+
+    With `behind`, the colour that it lies on, all of it is kept as a picture: for one that seldom changes.
+    """
+
+    behind: ObjectProperty[Paint | None] = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: object) -> None:
+        self._layers: list[tuple[Canvas, object]] = []
+        self._kept = Kept(self._lost)
+        super().__init__(**kwargs)
+
+    def layers(self) -> Iterable[tuple[object, Callable[[], None]]]:
+        """What each depends on beside the widget's place and size, and what draws it; always as many."""
+        raise NotImplementedError
+
+    def _draw_now(self) -> None:
+        changed = False
+        for number, (shown, draw) in enumerate(self.layers()):
+            if number == len(self._layers):
+                self._layers.append((Canvas(), None))
+            canvas, before = self._layers[number]
+            if before != (self._box, shown):
+                self._layers[number] = canvas, (self._box, shown)
+                canvas.clear()
+                with canvas, Together():
+                    draw()
+                changed = True
+        canvases = [canvas for canvas, _ in self._layers]
+        if self.behind is not None and changed:
+            self._kept.draw(self.pos, self.size, self.behind, canvases)
+        if not self.canvas.children:
+            for canvas in canvases if self.behind is None else [self._kept.canvas]:
+                self.canvas.add(canvas)
+
+    def _lost(self) -> None:
+        """The graphics card has forgotten the picture."""
+        self._layers = []
+        self.redraw()
 
 
 def text_texture(text: str, font: str, size: float) -> Texture:

@@ -20,6 +20,7 @@ from companion.ui.tokens import WHITE, Paint
 
 Corner = tuple[float, float, float, float, float]
 ARC = 8  # steps of a round corner, where it is large enough to see them
+SQUARE = 0.25  # pixels; what is less round than this has four corners
 FEATHER = 0.6  # half the width of the soft edge, in pixels
 FADE = 32  # texels from clear to solid
 PAINTS = 128  # colours that are kept
@@ -84,6 +85,8 @@ def band(inside: Sequence[tuple[float, float]], outside: Sequence[tuple[float, f
 def rounded(width: float, height: float, radius: float) -> Shape:
     """A filled box with round corners, its lower left at the origin, in pixels (so of size 1)."""
     radius = max(0.0, min(radius, width / 2, height / 2))
+    if radius < SQUARE:
+        return _square(width, height)
     points = _round_trip(width, height, radius, steps_of(radius))
     corners: list[Corner] = [(x, y, 0, 0, 1) for x, y in _hubs(width, height, radius)]
     hubs, each = len(corners), len(points) // len(corners)
@@ -97,6 +100,18 @@ def rounded(width: float, height: float, radius: float) -> Shape:
         triangles += [hub, here, there, here, here + 1, there, here + 1, there + 1, there]
         if hub != next_hub:
             triangles += [hub, there, next_hub]
+    return Shape(tuple(corners), tuple(triangles))
+
+
+def _square(width: float, height: float) -> Shape:
+    """A quarter of the triangles: boards and tracks have hundreds of dots and lines."""
+    corners: list[Corner] = []
+    for x, out in ((width, 1), (0.0, -1)):
+        for y, up in ((height, 1), (0.0, -1)):
+            corners += [(x, y, -out, -up, 1), (x, y, out, up, 0)]
+    triangles = [0, 2, 4, 2, 4, 6]
+    for here, there in ((0, 2), (2, 6), (6, 4), (4, 0)):
+        triangles += [here, here + 1, there, here + 1, there + 1, there]
     return Shape(tuple(corners), tuple(triangles))
 
 

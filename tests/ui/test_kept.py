@@ -7,7 +7,7 @@ import pytest
 from companion.games.federation.box.layout import LISTED, BoardLayout, box_document, name_cell
 from tests.games.comparity.ui import at_table as comparity
 from tests.games.federation.ui.table import Hand, city, column, row, setup, taking_turns
-from tests.ui.driver import box_of, laid
+from tests.ui.driver import box_of, laid, placed
 
 FORMS = ["compact", "phone", "landscape", "tablet"]
 TWO = {"mode": "standard", "players": ["Ann", "Bob"], "entry": "board"}
@@ -53,6 +53,22 @@ def test_tiles_that_were_laid(driver, form):
     driver.tap("redo")
     driver.tap("redo")
     assert same(picture(driver, driver.board), added)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_points_that_were_picked(driver, form):
+    driver.resize(form)
+    driver.open(["Ann", "Bob"], [placed(("red", 3), ("blue", 2))])
+    table = lambda: driver.app.nav.screen.parts.table  # noqa: E731
+    before = picture(driver, table())
+    driver.tap_number("green", 2)
+    driver.tap_number("yellow", 0)
+    picked = picture(driver, table())
+    assert not same(picked, before)
+    assert same(picked, drawn_anew(driver, table))
+    driver.tap("undo")
+    driver.tap("undo")
+    assert same(picture(driver, table()), before)
 
 
 @pytest.mark.parametrize("form", FORMS)

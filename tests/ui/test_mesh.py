@@ -93,6 +93,17 @@ def test_an_empty_picture_is_nothing():
     assert drawn(together(lambda: None)) == []
 
 
+def test_a_square_box_has_four_corners_and_fills_all_of_it():
+    shape = rounded(50, 20, 0)
+    assert (len(shape.corners), len(shape.triangles)) == (8, 30)
+    assert {(x, y) for x, y, *_ in shape.corners} == {(0, 0), (50, 0), (0, 20), (50, 20)}
+    look = seen(lambda: put_box((20, 5), (50, 20), 0, RED))
+    inside = [(x, y) for x in (21, 45, 68) for y in (6, 15, 23)]
+    outside = [(x, y) for x in (17, 45, 72) for y in (2, 15, 27) if (x, y) != (45, 15)]
+    assert {look(*spot) for spot in inside} == {(255, 0, 0)}
+    assert {look(*spot) for spot in outside} == {(0, 0, 0)}
+
+
 @pytest.mark.parametrize("radius", [0.5, 1, 2, 5, 12, 40])
 def test_a_small_corner_has_fewer_points_and_every_box_its_size(radius):
     shape = rounded(100, 90, radius)

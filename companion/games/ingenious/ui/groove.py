@@ -29,7 +29,7 @@ class Groove:
     def x_of(self, space: float) -> float:
         return self.left + (self.right - self.left) * space / self.track
 
-    def draw(self, y: float, paint: Colour, value: float, ghost: float) -> None:
+    def draw_empty(self, y: float) -> None:
         look = game_look(ACCENT, dark=False)
         for first in range(0, self.track, TRACK):  # teams and solo have a second board beside the first
             empty = mixed(self.ground, look.tile, 0.35 if first else 0.0)
@@ -37,6 +37,8 @@ class Groove:
             self._bar(self.x_of(first) + gap, self.x_of(first + TRACK) - end, y, empty)
         if self.spaces:
             self._dots(y)
+
+    def draw_markers(self, y: float, paint: Colour, value: float, ghost: float) -> None:
         here, there = self.x_of(value), self.x_of(ghost)
         self._bar(self.x_of(0), here, y, paint)
         if ghost > value:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import ClassVar
 
@@ -15,14 +15,14 @@ from companion.games.ingenious.rules.sides import COLOURS, TRACK
 from companion.games.ingenious.ui.colours import SYMBOLS, TILE
 from companion.games.ingenious.ui.pad import MORE, PointPad
 from companion.games.ingenious.ui.shapes import badge, draw_tile
-from companion.ui.draw import Drawing, Point, put_text
+from companion.ui.draw import Layered, Point, put_text
 from companion.ui.mesh import later, put, put_box, rounded_line
 from companion.ui.tokens import PALETTES, SAFFRON, Paint, Palette
 
 Key = tuple[str, int | None]  # the colour and its points; None asks for the pad
 
 
-class PointKeys(Drawing):
+class PointKeys(Layered):
     """What the strip and its compact form share. `picks` are pairs of colour and points, two at most."""
 
     picks: ListProperty[tuple[str, int]] = ListProperty()
@@ -34,7 +34,6 @@ class PointKeys(Drawing):
     row: NumericProperty[float] = NumericProperty(dp(56))
 
     drawn_from: ClassVar[tuple[str, ...]] = ("picks", "palette", "text_size", "row")
-    together = True
     rows: ClassVar = len(COLOURS)
     at_once: ClassVar = True  # a press opens the pad, also where the screen scrolls
 
@@ -147,16 +146,25 @@ class NumberStrip(PointKeys):
 
     # Drawing
 
-    def draw(self) -> None:
-        self._tray()
-        for number, colour in enumerate(COLOURS):
-            y = self.row_middle(number)
-            if number:
-                spot = self.x + dp(6) + self.symbol_wide, y + self.row / 2 - 0.5
-                put_box(spot, (self.width - self.symbol_wide - dp(20), 1), 0.5, self.palette.line)
-            size = min(dp(48), self.row - dp(6))
-            self._symbol_key(colour, (self.x + dp(6) + self.symbol_wide / 2, y), size)
-            self._number_keys(colour, y, size, self.palette.ink)
+    def layers(self) -> Iterable[tuple[object, Callable[[], None]]]:
+        yield self.palette, self._tray
+        for number in range(len(COLOURS)):
+            yield self._shown_in(number), partial(self._draw_row, number)
+
+    def _shown_in(self, number: int) -> tuple[object, ...]:
+        """All that a row of keys shows."""
+        pressed = self.pressed if self.pressed is not None and self.pressed[0] == COLOURS[number] else None
+        look = self.palette, self.text_size, self.row, self.columns
+        return look, tuple(self.picked(COLOURS[number])), pressed
+
+    def _draw_row(self, number: int) -> None:
+        y, colour = self.row_middle(number), COLOURS[number]
+        if number:
+            spot = self.x + dp(6) + self.symbol_wide, y + self.row / 2 - 0.5
+            put_box(spot, (self.width - self.symbol_wide - dp(20), 1), 0.5, self.palette.line)
+        size = min(dp(48), self.row - dp(6))
+        self._symbol_key(colour, (self.x + dp(6) + self.symbol_wide / 2, y), size)
+        self._number_keys(colour, y, size, self.palette.ink)
 
     def _number_keys(self, colour: str, y: float, size: float, ink: Paint) -> None:
         for number in range(1, self.columns + 1):
@@ -218,7 +226,10 @@ class SymbolKeys(PointKeys):
         inside = 0 <= column < self.COLUMNS and 0 <= row < self.rows
         return (COLOURS[row * self.COLUMNS + column], None) if inside else None
 
-    def draw(self) -> None:
+    def layers(self) -> Iterable[tuple[object, Callable[[], None]]]:
+        yield object(), self._draw_keys  # few, and most of them change
+
+    def _draw_keys(self) -> None:
         self._tray()
         wide, radius = self.width / self.COLUMNS, min(dp(26), self.row * 0.46)
         for number, colour in enumerate(COLOURS):

@@ -88,7 +88,7 @@ class TallyTable(BoxLayout):
         if form.name == "joined":
             self.keys = TrackStrip(columns=form.columns, track=self.track, value_size=figures, **entering)
         elif form.name == "apart":
-            self.keys = NumberStrip(columns=form.columns, **entering)
+            self.keys = NumberStrip(columns=form.columns, behind=look.palette.table, **entering)
         else:
             self.keys = SymbolKeys(**entering)
         beside = self.beside is not None and form.name == "pad"

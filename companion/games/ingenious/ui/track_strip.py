@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from functools import partial
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
@@ -10,7 +13,7 @@ from companion.games.ingenious.rules.sides import COLOURS, TRACK
 from companion.games.ingenious.ui.colours import SYMBOLS
 from companion.games.ingenious.ui.groove import Groove, mixed
 from companion.games.ingenious.ui.keys import NumberStrip
-from companion.games.ingenious.ui.tracks import draw_ground, light_row
+from companion.games.ingenious.ui.tracks import draw_ground, lagging, light_row
 from companion.ui.draw import put_text
 from companion.ui.mesh import put_box
 from companion.ui.tokens import SAFFRON, WHITE, game_look
@@ -46,22 +49,40 @@ class TrackStrip(NumberStrip):
             spaces=False,
         )
 
-    def draw(self) -> None:
-        draw_ground(self, self.foreign)
+    def layers(self) -> Iterable[tuple[object, Callable[[], None]]]:
+        lit = lagging(self.markers)
+        yield self.foreign, lambda: draw_ground(self, self.foreign)
+        yield (lit, self.row), partial(self._light, lit)
+        for number in range(len(COLOURS)):
+            yield self._shown_in(number), partial(self._draw_row, number)
+
+    def _light(self, lit: tuple[int, ...]) -> None:
+        for number in lit:
+            light_row(self, self.row_middle(number), self.row)
+
+    def _shown_in(self, number: int) -> tuple[object, ...]:
+        value, ghost, lit = self.markers[number], self.ghosts[number], number in lagging(self.markers)
+        return *super()._shown_in(number), value, ghost, lit, self.track, self.value_size
+
+    def _draw_row(self, number: int) -> None:
         groove = self._groove
         low = groove.cube + dp(2)  # what the groove takes of a row
         size = min(dp(48), self.row - low - dp(3))
-        for number, colour in enumerate(COLOURS):
-            y, value, ghost = self.row_middle(number), self.markers[number], self.ghosts[number]
-            if value == min(self.markers):
-                light_row(self, y, self.row)
-            groove.draw(y - self.row / 2 + low * 0.6, SYMBOLS[colour], value, ghost)
-            keys = y + low / 2
-            self._symbol_key(colour, (self.x + dp(29), keys - dp(2)), min(dp(46), self.row - dp(10)))
-            shown, ink = (ghost, SAFFRON) if ghost > value else (value, WHITE)
-            put_text(str(round(shown)), (self.x + dp(62), keys), self.value_size, ink)
-            look = game_look(ACCENT, dark=False)
-            faint = mixed(look.tile if value == min(self.markers) else look.fill, look.text, 0.5)
-            hair = self.x + dp(6) + SYMBOL_WIDE + dp(1)
-            put_box((hair, keys - size * 0.3), (1, size * 0.6), 0.5, faint)
-            self._number_keys(colour, keys, size, WHITE)
+        y, colour, value, ghost = (
+            self.row_middle(number),
+            COLOURS[number],
+            self.markers[number],
+            self.ghosts[number],
+        )
+        along = y - self.row / 2 + low * 0.6
+        groove.draw_empty(along)
+        groove.draw_markers(along, SYMBOLS[colour], value, ghost)
+        keys = y + low / 2
+        self._symbol_key(colour, (self.x + dp(29), keys - dp(2)), min(dp(46), self.row - dp(10)))
+        shown, ink = (ghost, SAFFRON) if ghost > value else (value, WHITE)
+        put_text(str(round(shown)), (self.x + dp(62), keys), self.value_size, ink)
+        look = game_look(ACCENT, dark=False)
+        faint = mixed(look.tile if number in lagging(self.markers) else look.fill, look.text, 0.5)
+        hair = self.x + dp(6) + SYMBOL_WIDE + dp(1)
+        put_box((hair, keys - size * 0.3), (1, size * 0.6), 0.5, faint)
+        self._number_keys(colour, keys, size, WHITE)

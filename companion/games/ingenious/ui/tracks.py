@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -11,7 +14,7 @@ from companion.games.ingenious.rules.sides import COLOURS, TRACK
 from companion.games.ingenious.ui.colours import SYMBOLS, TILE
 from companion.games.ingenious.ui.groove import AXIS_STEP, Groove
 from companion.games.ingenious.ui.shapes import draw_tile
-from companion.ui.draw import Drawing, put_text
+from companion.ui.draw import Layered, put_text
 from companion.ui.mesh import foot, put, put_box, rounded_line
 from companion.ui.tokens import SAFFRON, WHITE, Paint, game_look
 
@@ -26,13 +29,19 @@ def draw_ground(widget: Widget, foreign: bool) -> None:
         put(rounded_line(width, height, radius, dp(3)), (x, y), 1, SAFFRON)
 
 
+def lagging(markers: Sequence[float]) -> tuple[int, ...]:
+    """The numbers of the markers that lag behind most."""
+    least = min(markers)
+    return tuple(number for number, value in enumerate(markers) if value == least)
+
+
 def light_row(widget: Widget, y: float, row: float) -> None:
     """The row of a marker that lags behind most."""
     lit = game_look(ACCENT, dark=False).tile
     put_box((widget.x + dp(5), y - row / 2 + 1), (widget.width - dp(10), row - 2), dp(9), lit)
 
 
-class Tracks(Drawing):
+class Tracks(Layered):
     """`markers` and `ghosts` stand in the order of COLOURS; a ghost equal to its marker is not drawn."""
 
     markers: ListProperty[float] = ListProperty([0] * len(COLOURS))  # between two spaces while they run
@@ -45,7 +54,6 @@ class Tracks(Drawing):
     foreign = BooleanProperty(False)  # somebody else's tracks are being looked at
     ink: ObjectProperty[Paint] = ObjectProperty(WHITE)
 
-    together = True
     drawn_from = ("markers", "ghosts", "row", "axis", "bare", "ink", "foreign", "track", "text_size")
 
     def __init__(self, **kwargs: object) -> None:
@@ -78,12 +86,33 @@ class Tracks(Drawing):
             spaces=not self.bare,
         )
 
-    def draw(self) -> None:
+    def layers(self) -> Iterable[tuple[object, Callable[[], None]]]:
+        """A tile moves two markers: the rest stays as it is drawn."""
+        lit = () if self.bare else lagging(self.markers)
+        look = self.row, self.axis, self.bare, self.ink, self.track, self.text_size
+        yield (self.bare, self.foreign), self._ground
+        yield (look, lit), partial(self._light, lit)
+        yield look, self._draw_empty
+        for number, (value, ghost) in enumerate(zip(self.markers, self.ghosts, strict=True)):
+            yield (look, value, ghost), partial(self._draw_markers, number, value, ghost)
+
+    def _middle(self, number: int) -> float:
+        """Of a row."""
+        return self.top - self._pad - (number + 0.5) * self.row
+
+    def _ground(self) -> None:
         if not self.bare:
             draw_ground(self, self.foreign)
+
+    def _light(self, lit: tuple[int, ...]) -> None:
+        for number in lit:
+            light_row(self, self._middle(number), self.row)
+
+    def _draw_empty(self) -> None:
         groove = self._groove
         for number, colour in enumerate(COLOURS):
-            self._row(groove, number, colour, self.top - self._pad - (number + 0.5) * self.row)
+            draw_tile(colour, (self.x + self._pad + self.row * 0.6, self._middle(number)), self.row * 0.46)
+            groove.draw_empty(self._middle(number))
         if self.track > TRACK:
             self._divide(groove)
         if self.axis:
@@ -97,12 +126,9 @@ class Tracks(Drawing):
         x = groove.x_of(TRACK) + self.row * 0.12 - wide / 2
         put_box((x, foot), (wide, self.top - self._pad - foot), 0, SAFFRON)
 
-    def _row(self, groove: Groove, number: int, colour: str, y: float) -> None:
-        value, ghost = self.markers[number], self.ghosts[number]
-        if value == min(self.markers) and not self.bare:
-            light_row(self, y, self.row)
-        draw_tile(colour, (self.x + self._pad + self.row * 0.6, y), self.row * 0.46)
-        groove.draw(y, SYMBOLS[colour], value, ghost)
+    def _draw_markers(self, number: int, value: float, ghost: float) -> None:
+        y = self._middle(number)
+        self._groove.draw_markers(y, SYMBOLS[COLOURS[number]], value, ghost)
         size = min(self.text_size, self.row * 0.86)
         shown = str(round(ghost if ghost > value else value))
         spot = (self.right - self._pad - self.text_size * 0.75 - dp(4), y)
