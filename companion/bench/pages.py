@@ -20,12 +20,12 @@ from companion.bench.driving import (
     frame,
     leave,
     open_screen,
+    prepared,
     settle,
     unpaced,
     wait_for_picture,
 )
 from companion.bench.scratch import PEOPLE
-from companion.device.display import prepare
 
 MICRO = 1e6
 MEASURED = ("first-history", "history", "filter", "search", "person", "ratings")
@@ -104,5 +104,5 @@ def start() -> None:
 
 
 if __name__ == "__main__":
-    prepare()  # as the app does, before Kivy is imported
+    prepared()
     leave(drive(steps, start))

@@ -14,11 +14,10 @@ from pathlib import Path
 from time import perf_counter, sleep
 from typing import IO, Final
 
-from companion.bench.driving import NotDrawn, Report, drive, first_frame, leave, open_screen, settle
+from companion.bench.driving import NotDrawn, Report, drive, first_frame, leave, open_screen, prepared, settle
 from companion.bench.driving import wait_for_picture as wait
 from companion.bench.frames import MICRO, tapper
 from companion.device.desktop_voice import DesktopVoice, Espeak
-from companion.device.display import prepare
 
 BLOCKS: Final = 10.0  # seconds
 LEVELS: Final = ("all", "off")
@@ -77,5 +76,5 @@ def start() -> None:
 
 
 if __name__ == "__main__":
-    prepare()  # as the app does, before Kivy is imported
+    prepared()
     leave(drive(steps, start))

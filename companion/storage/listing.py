@@ -28,7 +28,7 @@ class Listing:
         self._title = title
         self._register: Register | None = None
         self._known: dict[str, Known] = {}
-        self._said: dict[str, tuple[Known, str, list[str]]] = {}
+        self._said: dict[str, tuple[IndexEntry, str, str]] = {}
 
     @property
     def register(self) -> Register:
@@ -67,7 +67,7 @@ class Listing:
         """The latest first. `people` are names of today, all of whom sat there; `text` is words, each the
         beginning of one in the game's title, a name or the note."""
         keys = {person.id for name in people if (person := self.register.named(name))}
-        words = folded(text).split()
+        words = [f" {word}" for word in folded(text).split()]
         entries = [entry for entry in self._store.entries() if entry.game in games]
         if finished is not None:
             entries = [entry for entry in entries if (entry.state == OVER) is finished]
@@ -79,9 +79,12 @@ class Listing:
         return entries
 
     def _has(self, entry: IndexEntry, title: str, words: Sequence[str]) -> bool:
-        known = self.known(entry)
+        """Each of the words has the space before it with which one begins in what is said of the session."""
         said = self._said.get(entry.id)
-        if said is None or said[0] is not known or said[1] != title:
-            whole = folded(" ".join((title, *known.names, *entry.people, entry.note)))
-            said = self._said[entry.id] = known, title, whole.split()
-        return all(any(each.startswith(word) for each in said[2]) for word in words)
+        if said is None or said[0] is not entry or said[1] != title:
+            whole = folded(" ".join((title, *self.known(entry).names, *entry.people, entry.note)))
+            said = self._said[entry.id] = entry, title, " ".join(("", *whole.split()))
+        for word in words:  # noqa: SIM110 (of ten thousand sessions a generator each takes as long as the rest)
+            if word not in said[2]:
+                return False
+        return True
