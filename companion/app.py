@@ -87,6 +87,7 @@ class CompanionApp(App):
         self.store: Store | None = None
         self.services: StoreServices | None = None
         self.nav: Navigator | None = None
+        self._is_seen = False  # something of it is on the screen
         self.housekeeping = Housekeeping(self._hurries, self._place)
         self._watch = Clock.create_trigger(self._look_around, LOOK_AROUND, interval=True)
 
@@ -137,14 +138,14 @@ class CompanionApp(App):
 
     def _seen(self, *_: object) -> None:
         self.device.remove_presplash()
-        self.icon = self.look.icon_file
+        self._is_seen, self.icon = True, self.look.icon_file
         if self.nav is not None:
             self.nav.save_place()  # the disk is not waited for before something is seen
         self._listen()
 
     def _listen(self) -> None:
         """For what is opened with the app or dropped on its window, once there is something to be seen."""
-        if self.nav is None or not self.icon:
+        if self.nav is None or not self._is_seen:
             return
         try:
             self.nav.files.listen(self._arrived)

@@ -68,12 +68,8 @@ class TrackStrip(NumberStrip):
         groove = self._groove
         low = groove.cube + dp(2)  # what the groove takes of a row
         size = min(dp(48), self.row - low - dp(3))
-        y, colour, value, ghost = (
-            self.row_middle(number),
-            COLOURS[number],
-            self.markers[number],
-            self.ghosts[number],
-        )
+        y, colour = self.row_middle(number), COLOURS[number]
+        value, ghost = self.markers[number], self.ghosts[number]
         along = y - self.row / 2 + low * 0.6
         groove.draw_empty(along)
         groove.draw_markers(along, SYMBOLS[colour], value, ghost)
