@@ -87,6 +87,26 @@ def test_chips_that_were_laid(driver, form, last):
 
 
 @pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("motion", [True, False], ids=["turned one by one", "turned at once"])
+def test_a_superline_taken_back_and_brought_again(driver, form, motion):
+    """Nothing is opened anew in between: what one picture leaves behind would be in the next."""
+    driver.resize(form)
+    hand = Hand(driver).open(setup(2), FIVE_OF_SIX, reduce_motion=not motion)
+    before = picture(driver, hand.board)
+    hand.lay((6, 2))
+    driver.settle(1.5)
+    added = picture(driver, hand.board)
+    assert not same(added, before)
+    for _ in range(2):
+        driver.tap("undo")
+        assert same(picture(driver, hand.board), before)
+        driver.tap("redo")
+        driver.settle(1.5)
+        assert same(picture(driver, hand.board), added)
+    assert same(added, drawn_anew(driver, lambda: hand.board))
+
+
+@pytest.mark.parametrize("form", FORMS)
 def test_a_chip_that_was_laid_on_an_enlarged_board(driver, form):
     driver.resize(form)
     hand = Hand(driver).open(setup(2), FIVE_OF_SIX)

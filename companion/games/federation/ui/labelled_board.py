@@ -100,15 +100,16 @@ class LabelledBoard(FederationBoard):
             above = dp(SMALL_ABOVE if self._narrow else ABOVE)
             x, y = left + across * size / 2, top + above + dp(SMALL_TOP if self._narrow else TOP) / 2
             spots = ((x - half, y), (x + half, y))
-        PushMatrix()
-        if self.turned:
+        if self.turned:  # a pair of these with nothing between moves the picture a little in each frame
+            PushMatrix()
             Rotate(angle=-90, origin=(x, y))
             spots = ((x - half, y), (x + half, y))
         for spot in spots:
             put(UP, spot, part, WHITE)
         if text:
             put_text(text, (x, y), dp(LETTERS), WHITE, "Medium")
-        PopMatrix()
+        if self.turned:
+            PopMatrix()
 
     # Names on free cells
 
@@ -118,9 +119,9 @@ class LabelledBoard(FederationBoard):
         super()._drawn()
 
     def _board_changed(self, *_: object) -> None:
-        super()._board_changed()
-        for cell in self.board.chips.keys() & self._named.keys():
+        for cell in self.board.chips.keys() & self._named.keys():  # none stands below a chip of the picture
             self._names.remove(self._named.pop(cell))
+        super()._board_changed()
 
     def _place_picture(self, *_: object) -> None:
         if self._room_for_names != bool(self._named):
