@@ -11,6 +11,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.referee import Json
+from companion.ui.fingers import leave_what_is_gone
 from companion.ui.look import Look, load_kv
 from companion.ui.settle import lay_out
 from companion.ui.widgets.double_tap import DoubleTap, Sign
@@ -305,6 +306,7 @@ class Navigator:
         if self.screen is not None:
             self.screen.leave()
             self.root.remove_widget(self.screen)
+            leave_what_is_gone()
         self.screen = screen
         self.root.add_widget(screen, index=len(self.root.children))
         lay_out(self.root)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.driver import placed
+from tests.ui.driver import names, placed
 
 MOVE = placed(("red", 3), ("blue", 2))
 
@@ -136,3 +136,45 @@ def test_other_keys_do_nothing(at_table):
         at_table.press_key(key)
     assert at_table.screen == "SessionScreen"
     assert at_table.events() == [MOVE]
+
+
+def resting_on(driver, name):
+    """A finger on a button, that stays there."""
+    return driver.press(next(seen for seen in driver.pressables() if name in names(seen.widget)).shown.middle)
+
+
+@pytest.mark.parametrize("name", ["undo", "Place"])
+def test_a_finger_that_rests_on_a_button_of_the_screen_that_was_left_does_nothing(at_table, name):
+    at_table.tap_number("red", 1)
+    at_table.tap_number("green", 2)
+    resting = resting_on(at_table, name)
+    at_table.press_back()
+    assert at_table.screen == "HomeScreen"
+    at_table.let_go(resting)
+    assert at_table.events() == [MOVE]
+    at_table.tap("Continue")
+    assert at_table.picks == [("red", 1), ("green", 2)]
+
+
+def test_nor_does_one_on_a_sheet_that_was_closed(at_table):
+    at_table.tap("menu")
+    at_table.scroll_to("Abandon the session")
+    resting = resting_on(at_table, "Abandon the session")
+    at_table.press_back()
+    at_table.let_go(resting)
+    assert (at_table.sheet, at_table.screen) == (None, "SessionScreen")
+    assert at_table.events() == [MOVE]
+    at_table.tap("menu")
+    at_table.tap("Abandon the session")
+    assert at_table.screen == "ResultScreen"
+
+
+def test_nor_does_one_on_a_board(driver):
+    driver.open({"mode": "standard", "players": ["Ann", "Bob"], "entry": "board"})
+    driver.choose("red", "blue")
+    resting = driver.press(driver.cell((0, -4)))
+    driver.move(resting, driver.cell((0, -3)))
+    driver.press_back()
+    assert driver.screen == "HomeScreen"
+    driver.let_go(resting)
+    assert driver.events() == []

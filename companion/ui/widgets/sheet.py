@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.core.referee import Json
+from companion.ui.fingers import leave_what_is_gone
 from companion.ui.look import load_kv
 from companion.ui.tokens import SHEET_OPENS, SNACKBAR_STAYS
 from companion.ui.widgets.buttons import Press, Row, Segments, SwitchRow
@@ -104,6 +105,7 @@ class Sheet(FloatLayout):
         if self.parent is not None:
             self.dispatch("on_close")
             self.parent.remove_widget(self)
+            leave_what_is_gone()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.ids.paper.collide_point(*touch.pos):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.core.squaregrid import Cell
 from companion.games.federation.drafts import ShowDraft
@@ -83,6 +84,11 @@ class ShowWhere(BoxLayout):
         board.missing = other_ends(state, draft.team, draft.ends[0]) if len(draft.ends) == 1 else ()
         board.mark()
 
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        """Closed while a finger still rests on the board: that one shows no end any more."""
+        if parent is None:
+            self.board.forget_fingers()
+
     # The finger on the board
 
     def hover(self, cell: Cell | None) -> None:
@@ -99,7 +105,8 @@ class ShowWhere(BoxLayout):
         self.parts.touch(self._shown.touched(cell, pressed))
 
     def take_back(self) -> None:
-        self.parts.touch(self._shown.without_last())
+        if self.parent is not None:  # not closed by another finger
+            self.parts.touch(self._shown.without_last())
 
 
 load_kv(__file__)

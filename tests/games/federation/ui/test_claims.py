@@ -157,6 +157,28 @@ def test_a_second_tap_within_a_second_is_none(driver, hand):
     assert driver.events() == [PEAKS, PEAKS]
 
 
+@pytest.mark.parametrize("form", SIZES)
+@pytest.mark.parametrize("ends", [[], [(4, 1), (4, 6)]], ids=["left unshown", "shown"])
+def test_a_finger_that_rests_on_the_large_board_while_another_closes_it_shows_nothing(
+    driver, hand, form, ends
+):
+    driver.resize(form)
+    hand.open(FOUR, [WAVES])
+    show_where(driver)
+    for end in ends:
+        hand.lay(end)
+    resting = hand.hold((9, 8))
+    driver.tap("That is it" if ends else "close")
+    driver.let_go(resting)
+    assert (hand.parts.draft, hand.parts.whole) == (None, None)
+    assert driver.bookmark()["draft"] is None
+    told = event("claim", team=1, line=[[4, 1], [4, 6]]) if ends else WAVES
+    assert driver.events() == [told]
+    assert scores(driver)["Waves"] == ("1", [] if ends else [0])
+    claim(driver, "Peaks")
+    assert driver.events() == [told, PEAKS]
+
+
 def test_a_kill_leaves_the_ends_that_were_shown(driver, hand):
     hand.open(FOUR, [WAVES, PEAKS])
     show_where(driver)
