@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -21,7 +21,7 @@ class MotionEvent:
     button: str
     ud: dict[Any, Any]  # whatever a widget notes on the touch
     grab_current: Widget | None
-    grab_list: list[object]
+    grab_list: list[Callable[[], Widget | None]]
     is_mouse_scrolling: bool
     is_touch: bool
     time_start: float
