@@ -64,7 +64,7 @@ class CountInView(Facing):
 
 
 class CountIn:
-    """Counts down to a moment of the session's clock; `start` is called with it."""
+    """From `begin` on it counts down to a moment of the session's clock; `start` is called with it."""
 
     def __init__(
         self,
@@ -80,6 +80,9 @@ class CountIn:
         self._shown = 0
         self.view = CountInView(context, faces, cancel)
         self._ticking = Clock.create_trigger(self._tick, 1 / TICKS, interval=True)
+
+    def begin(self) -> None:
+        """It may be over at once: the finger was lifted long ago on a phone that was busy."""
         self._ticking()
         self._tick()
 

@@ -191,6 +191,7 @@ class RectoVersoParts(SessionParts[RectoVersoState, RectoVersoTexts, TimeUp], Ge
             return
         builders = faces(self.context.services, self.state, self.state.builders)
         self._count = CountIn(self.context, self.clock, builders, lifted, self._begin, self.call_off_count)
+        self._count.begin()
         self.show()
 
     def _begin(self, ms: int) -> None:

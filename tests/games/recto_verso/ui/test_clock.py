@@ -509,6 +509,19 @@ def test_three_two_one(driver):
     assert driver.heard == ["start", "stop"]
 
 
+def test_a_count_that_was_over_when_the_phone_came_to_it_is_not_seen_again(driver):
+    driver.open(party(), [partner("Cat")], count_in=True)
+    driver.lift(driver.press(driver.find("Start").box.middle), then=4)  # so long the phone was busy
+    driver.settle(0.5)
+    assert running(driver)
+    undo_clock(driver)
+    assert driver.events() == [partner("Cat")]
+    assert not [seen for seen in driver.seen() if isinstance(seen.widget, CountInView)]
+    assert driver.offers("Start")
+    driver.tap("undo")
+    assert driver.events() == []
+
+
 def test_what_is_counted_is_seen_and_heard(driver):
     driver.open(coop(), count_in=True)
     driver.lift(driver.press(driver.find("Start 1:30").box.middle), then=0)
