@@ -9,8 +9,6 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from companion.core.changes import CHANGES
-from companion.core.measure import Measure
-from companion.core.played import Played
 from companion.core.referee import Json, Referee
 from companion.core.session import Session
 from companion.exchange.refusal import Refusal, Words
@@ -38,6 +36,8 @@ from companion.ui.widgets.people import Face
 if TYPE_CHECKING:
     from companion.core.clock import Reading, SessionClock
     from companion.core.document import Document
+    from companion.core.measure import Measure
+    from companion.core.played import Played
     from companion.core.renaming import Renaming
     from companion.core.table import AnyTable
     from companion.exchange.forms import Who
@@ -510,7 +510,7 @@ class StoreServices:
                 self._store.change_settings(helped=self._helped)
 
 
-class Measures(Mapping[str, Measure]):
+class Measures(Mapping[str, "Measure"]):
     """By game, from its referee: a game is imported when its first session is counted."""
 
     def __init__(self, referees: Mapping[str, Referee[Any]]) -> None:
@@ -540,7 +540,11 @@ def _moment(text: str) -> datetime | None:
 
 def _played(entry: IndexEntry) -> Played | None:
     """None also of an index that says something odd: it is a cache, and statistics can do without one row."""
+    if entry.played is None:
+        return None
+    from companion.core.played import Played  # of sessions that are over: home has none
+
     try:
-        return None if entry.played is None else Played.from_json(entry.played)
+        return Played.from_json(entry.played)
     except (KeyError, TypeError, ValueError):
         return None

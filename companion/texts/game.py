@@ -6,13 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple
 
-from companion.core.played import Played
 from companion.core.referee import Call, Event, Foul, Json, Referee, State
 from companion.texts.catalogue import Catalogue
 from companion.texts.problems import common_foul, other_foul
 from companion.texts.units import Moves
 
 if TYPE_CHECKING:
+    from companion.core.played import Played
     from companion.texts.protocol import GameProtocol
     from companion.texts.rules import Rule, Section
 

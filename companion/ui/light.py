@@ -20,22 +20,26 @@ def import_kivy() -> None:
     import kivy
 
     vars(kivy)["kivy_options"]["image"] = IMAGES
-    with _without_asyncio():
+    # Its clock takes hold of asyncio for apps whose loop runs in it: a dozen milliseconds for nothing.
+    nothing = SimpleNamespace(set=lambda: None)
+    with _instead_of("asyncio", wait_for=None, Event=lambda: nothing):
         import kivy.clock
+    # Its pictures look into each file of what kind it is; ours are what their names say.
+    with _instead_of("filetype", guess_extension=lambda file: None):
+        import kivy.graphics
     wear_little()
 
 
 @contextmanager
-def _without_asyncio() -> Iterator[None]:
-    """Kivy's clock takes hold of it for apps whose loop runs in it: a dozen milliseconds for nothing."""
-    if "asyncio" in sys.modules:
+def _instead_of(name: str, **parts: object) -> Iterator[None]:
+    """Whoever imports that module meanwhile gets these parts and nothing else."""
+    if name in sys.modules:
         yield
         return
-    nothing = SimpleNamespace(set=lambda: None)
-    stand_in = ModuleType("asyncio")
-    vars(stand_in).update(wait_for=None, Event=lambda: nothing)
-    sys.modules["asyncio"] = stand_in
+    stand_in = ModuleType(name)
+    vars(stand_in).update(parts)
+    sys.modules[name] = stand_in
     try:
         yield
     finally:
-        del sys.modules["asyncio"]
+        del sys.modules[name]
