@@ -6,8 +6,9 @@
 The real app off screen gets real touches (`tests/monkey`). Three of four actions look for a legal move on
 the screen and make it; the others are stray fingers, a turned window, Back, pause, kill, settings, history.
 Nothing may fail, nothing may be logged; after every kill the disk holds what was answered; every sheet
-replays; at the end the session is undone to its start by its button, and redone. The same seed does the
-same again. Needs what the tests need. Exit status 1 if anything was wrong.
+replays; at the end the session is undone to its start by its button, and redone. The same seed
+begins the same way; thousands of actions later two runs may differ. Needs what the tests need. Exit status 1
+if anything was wrong.
 """
 
 from __future__ import annotations
